@@ -8,6 +8,7 @@ import { createAccessRepository } from './accessRepository'
 import { addAccessRoutes, mergeRolePages } from './accessRoutes'
 import { ACTIVITY_RECORDS, type ActivityRecords } from './activityRecord'
 import { createActivityRepository } from './activityRepository'
+import { addAccountRoutes } from './accountRoutes'
 import { addActivityRoutes } from './activityRoutes'
 import { API_CALLS, findCall, SWITCHES_PATH, TOUR_PATH } from './apiCalls'
 import { readJsonBody, respondWithMissingEntry, respondWithUnauthorized } from './http'
@@ -88,12 +89,18 @@ export function createDemoBackend({
    * Finds the user of a valid token, and reads its claims. The user must be active and still have the
    * same id and e-mail.
    */
-  async function findSession(authorization = '') {
+  async function findTokenUser(authorization = '') {
     const [, token = ''] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
     const claims = await verifyToken(token, now())
     if (!claims) return undefined
     const user = await users.findByEmail(claims.email)
     return user?.active && String(user.id) === claims.sub ? { user, claims } : undefined
+  }
+
+  /** A change of the password ends the sessions that began before. */
+  async function findSession(authorization?: string) {
+    const found = await findTokenUser(authorization)
+    return found && !isTokenOutdated(found.user, found.claims.iat) ? found : undefined
   }
 
   const findCaller = async (authorization?: string): Promise<UserRecord | undefined> =>
@@ -121,6 +128,7 @@ export function createDemoBackend({
         'Retry-After',
         'Date',
         'X-Request-Id',
+        'X-Reason',
         'ETag',
         'X-Total-Count',
         'Content-Range',
@@ -141,6 +149,8 @@ export function createDemoBackend({
       })
       c.header('Date', new Date(now()).toUTCString())
       c.header('X-Request-Id', crypto.randomUUID())
+      if (c.res.status === 401 && (await findTokenUser(c.req.header('Authorization'))))
+        c.header('X-Reason', 'passwordChanged')
     } else await next()
     c.header('Cache-Control', 'no-store')
   })
@@ -180,6 +190,7 @@ export function createDemoBackend({
   addUserRoutes(app, { users, signIn, findCaller, findMissingEntry, access, activity })
   addAccessRoutes(app, { access, users, findCaller, getSwitchedPages })
   addViewRoutes(app, { users, findCaller })
+  addAccountRoutes(app, { users, activity, signIn, findCaller, now })
 
   const requireEntry =
     (entry: string | null): MiddlewareHandler =>
@@ -227,6 +238,10 @@ export function createDemoBackend({
   return async request => app.fetch(request)
 }
 
+/** Whether the password was changed after the token was issued. `issuedAt` is in seconds. */
+const isTokenOutdated = ({ passwordChangedAt }: UserRecord, issuedAt: number) =>
+  passwordChangedAt !== null && issuedAt < Math.floor(Date.parse(passwordChangedAt) / 1_000)
+
 const getAllowHeadersByPath = () =>
   [
     [API_CALLS.login.path, 'POST'],
@@ -242,6 +257,8 @@ const getAllowHeadersByPath = () =>
     [API_CALLS.changes.path, 'GET, HEAD'],
     [API_CALLS.userChanges.path, 'GET, HEAD'],
     [API_CALLS.savedViews.path, 'GET, HEAD, PUT'],
+    [API_CALLS.changeName.path, 'PATCH'],
+    [API_CALLS.changePassword.path, 'POST'],
     [SWITCHES_PATH, 'GET, HEAD, PUT, PATCH, DELETE'],
     [TOUR_PATH, 'GET, HEAD, PUT'],
   ] as const

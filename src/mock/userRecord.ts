@@ -69,6 +69,8 @@ const userRecordSchema = v.object({
   active: createBooleanSchema(true),
   /** When an administrator changed the roles. Null if they never did. */
   rolesChangedAt: v.optional(v.nullable(isoInstantSchema), null),
+  /** Tokens that are older than the password are not valid. Null for the first password. */
+  passwordChangedAt: v.optional(v.nullable(isoInstantSchema), null),
   /** Deleted users stay in the storage, so that their ids are never used again. */
   deletedAt: v.optional(v.nullable(isoInstantSchema), null),
   /** Only the user can read the saved views. */
@@ -123,6 +125,7 @@ export function omitSecrets(user: UserRecord) {
     refreshToken: _refreshToken,
     deletedAt: _deletedAt,
     rolesChangedAt: _rolesChangedAt,
+    passwordChangedAt: _passwordChangedAt,
     views: _views,
     hasClosedTour: _hasClosedTour,
     ...rest

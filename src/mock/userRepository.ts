@@ -87,7 +87,7 @@ export function createUserRepository({ records, now, getExtraCount }: Options) {
       }),
 
     /** Changes what only the user can read. */
-    setOwn: (id: number, changes: Partial<Pick<UserRecord, 'views' | 'hasClosedTour'>>) =>
+    setOwn: (id: number, changes: Partial<UserRecord>) =>
       change(async () => {
         const user = await findById(String(id))
         if (user) await store({ ...user, ...changes })

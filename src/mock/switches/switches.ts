@@ -95,6 +95,8 @@ const mapCalls = <Value>(map: (call: CallName) => Value): Record<CallName, Value
   userChanges: map('userChanges'),
   savedViews: map('savedViews'),
   saveViews: map('saveViews'),
+  changeName: map('changeName'),
+  changePassword: map('changePassword'),
 })
 
 export const DEFAULT_SWITCHES: Switches = {
