@@ -2,7 +2,7 @@ import { ArrowLeft, ChevronLeft, ChevronRight, type IconNode } from 'lucide'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import type { ApiError } from '@/api/apiError'
-import { getPageTitle, usePageInfo, usePageTitle } from '@/guard/pages'
+import { getPageTitle, usePageInfo } from '@/guard/pages'
 import { useMayOpen } from '@/guard/useAccess'
 import { LoadError } from '@/support/LoadError'
 import { Button } from '@/ui/Button'
@@ -88,9 +88,7 @@ type ProblemProps = {
 /** Shown in place of a record that does not exist, or that could not be loaded. */
 export function RecordProblem({ failure, isRetrying, onRetry }: ProblemProps) {
   const { t } = useTranslation()
-  const title = usePageTitle()
-  if (failure.kind === 'notFound')
-    return <p className={css.missing}>{t($ => $.errors.notFound, { name: title })}</p>
+  if (failure.kind === 'notFound') return <p className={css.missing}>{t($ => $.records.missing)}</p>
   return (
     <LoadError
       title={t($ => $.records.recordFailed)}

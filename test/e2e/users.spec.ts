@@ -317,6 +317,24 @@ test('an edit without a connection keeps its input, and is saved with one click 
   await expect(heading(page, 'Noor Brook')).toBeVisible()
 })
 
+test('in a long form, "Save" stays visible, and never covers the field with the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 480 })
+  await page.goto('/users/2?edit=true')
+  const save = page.getByRole('button', { name: 'Save' })
+  await page.getByLabel('Full name').focus()
+  for (const label of ['Full name', 'Email', 'Phone', 'Website', 'Occupation', 'Company']) {
+    const field = page.getByLabel(label, { exact: true })
+    await expect(field).toBeFocused()
+    await expect(save).toBeInViewport({ ratio: 1 })
+    const [fieldBox, saveBox] = await Promise.all([field.boundingBox(), save.boundingBox()])
+    if (!fieldBox || !saveBox) throw new Error('An element has no box')
+    expect(fieldBox.y + fieldBox.height).toBeLessThan(saveBox.y)
+    await page.keyboard.press('Tab')
+  }
+})
+
 test('in a low window, the list of a combobox is above or below its field, and does not cover it', async ({
   page,
 }) => {

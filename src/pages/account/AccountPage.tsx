@@ -10,7 +10,6 @@ import css from './AccountPage.module.css'
 import { Preferences } from './Preferences'
 import { SessionDetails } from './SessionDetails'
 import { ProfileCard } from './ProfileCard'
-import { Timeline } from './Timeline'
 
 export default function AccountPage() {
   const { t } = useTranslation()
@@ -39,7 +38,6 @@ export default function AccountPage() {
           <Card title={t($ => $.account.preferences)}>
             <Preferences />
           </Card>
-          <Timeline />
         </div>
       </div>
     </>

@@ -50,8 +50,6 @@ const de: Translation<typeof en> = {
       password: 'Anfangspasswort',
       email: 'E-Mail',
       fullname: 'Vollständiger Name',
-      firstname: 'Vorname',
-      lastname: 'Nachname',
       roles: 'Rollen',
       phone: 'Telefon',
       website: 'Website',

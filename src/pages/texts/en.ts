@@ -48,8 +48,6 @@ const en = {
       password: 'Initial password',
       email: 'Email',
       fullname: 'Full name',
-      firstname: 'First name',
-      lastname: 'Last name',
       roles: 'Roles',
       phone: 'Phone',
       website: 'Website',

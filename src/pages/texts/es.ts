@@ -50,8 +50,6 @@ const es: Translation<typeof en> = {
       password: 'Contraseña inicial',
       email: 'Correo electrónico',
       fullname: 'Nombre completo',
-      firstname: 'Nombre',
-      lastname: 'Apellidos',
       roles: 'Roles',
       phone: 'Teléfono',
       website: 'Sitio web',

@@ -50,8 +50,6 @@ const fr: Translation<typeof en> = {
       password: 'Mot de passe initial',
       email: 'E-mail',
       fullname: 'Nom complet',
-      firstname: 'Prénom',
-      lastname: 'Nom de famille',
       roles: 'Rôles',
       phone: 'Téléphone',
       website: 'Site web',

@@ -49,8 +49,6 @@ const ja: Translation<typeof en> = {
       password: '初期パスワード',
       email: 'メールアドレス',
       fullname: '氏名',
-      firstname: '名',
-      lastname: '姓',
       roles: 'ロール',
       phone: '電話番号',
       website: 'ウェブサイト',

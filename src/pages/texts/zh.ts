@@ -49,8 +49,6 @@ const zh: Translation<typeof en> = {
       password: '初始密码',
       email: '邮箱',
       fullname: '姓名',
-      firstname: '名',
-      lastname: '姓',
       roles: '角色',
       phone: '电话',
       website: '网站',

@@ -11,12 +11,12 @@ import type { CustomInputProps } from '@/resource/fields'
 import { selectIdentity } from '@/session/sessionSlice'
 import { getUserKey } from '@/session/token'
 import { MultiSelect } from '@/ui/MultiSelect'
+import { Notice } from '@/ui/Notice'
 import { RoleBadge } from '@/ui/RoleBadge'
 import { useGetRolesQuery } from '../rolesApi'
 import { useIsLastAdministrator } from '../useLockOutCheck'
 import { usePathTitle } from '@/guard/usePathTitle'
 import { useGetUsersQuery } from '../usersApi'
-import { LockOutNotice } from './LockOutNotice'
 
 /** An input drops line breaks, but keeps tabs. */
 export const ROLE_SEPARATOR = '\t'
@@ -72,7 +72,9 @@ export function RolesInput({ name, defaultValue, ...frame }: CustomInputProps) {
         )}
         {lost.length > 0 && <p>{t($ => $.accessAdmin.rolesLost, { entries: listTitles(lost) })}</p>}
       </div>
-      {isLastAdministrator && losesAccessPage && <LockOutNotice />}
+      {isLastAdministrator && losesAccessPage && (
+        <Notice tone="warning">{t($ => $.action.lockAll, { entry: ACCESS_PAGE_PATH })}</Notice>
+      )}
     </>
   )
 }

@@ -61,6 +61,7 @@ const de: Translation<typeof en> = {
     unreadable_other:
       '{{count, number}} Einträge haben unerwartete Werte. Sie werden so weit wie möglich angezeigt.',
     recordFailed: 'Der Eintrag konnte nicht geladen werden.',
+    missing: 'Diesen Eintrag gibt es nicht, oder er wurde gelöscht.',
     history: 'Verlauf',
     noHistory: 'Noch keine Änderungen',
     createdBy: '{{name}} hat den Eintrag angelegt',
@@ -71,7 +72,7 @@ const de: Translation<typeof en> = {
     editTitle: '{{name}} bearbeiten',
     save: 'Speichern',
     saved: '{{name}} wurde gespeichert.',
-    changesUndone: 'Die Daten von {{name}} wurden wiederhergestellt.',
+    changesUndone: 'Die Änderungen an {{name}} wurden rückgängig gemacht.',
     changedMeanwhile:
       'Eine andere Person hat diesen Eintrag inzwischen geändert. Ihre Änderungen sind noch nicht gespeichert.',
     field: 'Feld',
@@ -107,8 +108,6 @@ const de: Translation<typeof en> = {
     images: 'Bilder',
     fileTooLarge: 'Die Datei ist größer als {{size}}',
     fileEmpty: 'Die Datei ist leer',
-    fileIsFolder: 'Das ist ein Ordner. Wählen Sie eine Datei aus.',
-    severalFiles: 'Wählen Sie nur eine Datei aus',
     fileUnreadable:
       'Die Datei wurde geändert oder kann nicht gelesen werden. Wählen Sie sie erneut aus.',
     wrongFileKind: 'Erlaubte Dateiarten: {{kinds, list}}',

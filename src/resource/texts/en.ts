@@ -59,6 +59,7 @@ const en = {
     unreadable_other:
       '{{count, number}} entries have unexpected values. They are shown as far as they can be read.',
     recordFailed: 'The entry could not be loaded.',
+    missing: 'This entry doesn’t exist, or it was deleted.',
     history: 'History',
     noHistory: 'No changes yet',
     createdBy: '{{name}} created this entry',
@@ -105,8 +106,6 @@ const en = {
     images: 'images',
     fileTooLarge: 'The file is larger than {{size}}',
     fileEmpty: 'The file is empty',
-    fileIsFolder: 'This is a folder. Choose a file.',
-    severalFiles: 'Choose one file at a time',
     fileUnreadable: 'The file has changed or can’t be read. Choose it again.',
     wrongFileKind: 'Choose one of these kinds of file: {{kinds, list}}',
     fileTooLargeForServer: 'The file is too large for the server',

@@ -61,6 +61,7 @@ const es: Translation<typeof en> = {
     unreadable_other:
       '{{count, number}} entradas tienen valores inesperados. Se muestran hasta donde se pueden leer.',
     recordFailed: 'No se ha podido cargar la entrada.',
+    missing: 'Esta entrada no existe o se ha eliminado.',
     history: 'Historial',
     noHistory: 'Aún no hay cambios',
     createdBy: '{{name}} creó esta entrada',
@@ -71,7 +72,7 @@ const es: Translation<typeof en> = {
     editTitle: 'Editar {{name}}',
     save: 'Guardar',
     saved: 'Se ha guardado: {{name}}.',
-    changesUndone: 'Se han restaurado los datos de {{name}}.',
+    changesUndone: 'Se han deshecho los cambios de {{name}}.',
     changedMeanwhile:
       'Otra persona ha cambiado esta entrada entretanto. Sus cambios aún no se han guardado.',
     field: 'Campo',
@@ -107,8 +108,6 @@ const es: Translation<typeof en> = {
     images: 'imágenes',
     fileTooLarge: 'El archivo ocupa más de {{size}}',
     fileEmpty: 'El archivo está vacío',
-    fileIsFolder: 'Es una carpeta. Elija un archivo.',
-    severalFiles: 'Elija un solo archivo cada vez',
     fileUnreadable: 'El archivo ha cambiado o no se puede leer. Elíjalo de nuevo.',
     wrongFileKind: 'Elija un archivo de uno de estos tipos: {{kinds, list}}',
     fileTooLargeForServer: 'El archivo es demasiado grande para el servidor',

@@ -62,6 +62,7 @@ const fr: Translation<typeof en> = {
     unreadable_other:
       '{{count, number}} entrées contiennent des valeurs inattendues. Elles sont affichées autant que possible.',
     recordFailed: 'L’entrée n’a pas pu être chargée.',
+    missing: 'Cette entrée n’existe pas ou a été supprimée.',
     history: 'Historique',
     noHistory: 'Aucune modification pour l’instant',
     createdBy: '{{name}} a créé cette entrée',
@@ -72,7 +73,7 @@ const fr: Translation<typeof en> = {
     editTitle: 'Modifier {{name}}',
     save: 'Enregistrer',
     saved: 'Enregistrement effectué : {{name}}.',
-    changesUndone: 'Les données de {{name}} ont été rétablies.',
+    changesUndone: 'Les modifications de {{name}} ont été annulées.',
     changedMeanwhile:
       'Une autre personne a modifié cette entrée entre-temps. Vos modifications ne sont pas encore enregistrées.',
     field: 'Champ',
@@ -108,8 +109,6 @@ const fr: Translation<typeof en> = {
     images: 'images',
     fileTooLarge: 'Le fichier dépasse {{size}}',
     fileEmpty: 'Le fichier est vide',
-    fileIsFolder: 'C’est un dossier. Choisissez un fichier.',
-    severalFiles: 'Choisissez un seul fichier à la fois',
     fileUnreadable: 'Le fichier a été modifié ou ne peut pas être lu. Choisissez-le à nouveau.',
     wrongFileKind: 'Choisissez un fichier de l’un de ces types : {{kinds, list}}',
     fileTooLargeForServer: 'Le fichier est trop volumineux pour le serveur',

@@ -4,7 +4,7 @@ import { LANGUAGE_NAMES } from '@/language/language'
 import { API_PATHS } from '@/api/paths'
 import { OTHER_LANGUAGE } from '../../support/languages'
 import { createDemoServer, createDemoSession } from '../../support/demoSessions'
-import { fillField, getButton, openPageAs, renderApp, signIn } from '../../support/renderApp'
+import { fillField, getButton, openPageAs, renderApp } from '../../support/renderApp'
 
 test('the account page shows the user, the session and the settings', async () => {
   // Hides the error that jsdom logs instead of reloading the page.
@@ -21,15 +21,6 @@ test('the account page shows the user, the session and the settings', async () =
   })
   expect(screen.getByRole('main')).not.toHaveTextContent('in 10 days')
   expect(storage.content).toMatchObject({ kt_theme_mode_menu: 'dark', language: OTHER_LANGUAGE })
-})
-
-test('the account page shows the events of the session as sentences', async () => {
-  const { user } = await renderApp('/auth/login?returnUrl=/account')
-  await signIn(user, 'admin')
-  const events = await screen.findByRole('region', { name: 'What happened in this session' })
-  await waitFor(() => {
-    expect(within(events).getAllByRole('listitem')[0]).toHaveTextContent(/You signed in$/)
-  })
 })
 
 test('users change their own name; the account menu and the details show it at once', async () => {

@@ -273,7 +273,7 @@ describe.each([ORDERS, USERS])('in the list $path', page => {
 
   test('a record that another user has deleted is not found when it is opened', async () => {
     await openPageAs('admin', `${page.path}/4711`, /./)
-    expect(await screen.findByText(/^The requested .+ is not found$/)).toBeVisible()
+    expect(await screen.findByText(/^This entry doesn’t exist/)).toBeVisible()
   })
 
   test('if the server refuses to undo a change, a toast names the missing entry', async () => {

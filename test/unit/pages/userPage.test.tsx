@@ -53,12 +53,11 @@ test('after the edit of a user is saved, the page shows the new values, and a to
   expect(hasDraft()).toBe(false)
 })
 
-test('an edit sends only the changed field, changes the last name too, and "Undo" sends the former value', async () => {
+test('an edit sends only the changed field, and "Undo" sends the former value', async () => {
   const { user, server } = await openUser('/users/2?edit=true', 'Edit Noor Castell')
   await user.type(getField('Full name'), ' Brook')
   await user.click(getButton('Save'))
   await findHeading('Noor Castell Brook')
-  expect(await screen.findByText('Castell Brook')).toBeVisible()
   // The bell has no mark, because the user knows about the own action.
   expect(getButton('Notifications')).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
@@ -149,7 +148,7 @@ test.each(['4711', '..%2F..%2Fauth', '__proto__'])(
   'for the unknown user id %s, the page says that the user is not found',
   async id => {
     await openUser(`/users/${id}`, 'User')
-    expect(await screen.findByText('The requested User is not found')).toBeVisible()
+    expect(await screen.findByText('This entry doesn’t exist, or it was deleted.')).toBeVisible()
   },
 )
 

@@ -17,7 +17,6 @@ const de: Translation<typeof en> = {
     passwordChanged: 'Ihr Passwort wurde geändert.',
     session: 'Sitzung',
     expires: 'Endet',
-    timeline: 'Verlauf dieser Sitzung',
     preferences: 'Einstellungen',
     themeHint: 'Die Seite wird dabei neu geladen.',
     densityHint: 'Nur für diesen Tab',

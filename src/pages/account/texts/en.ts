@@ -15,7 +15,6 @@ const en = {
     passwordChanged: 'Your password was changed.',
     session: 'Session',
     expires: 'Ends',
-    timeline: 'What happened in this session',
     preferences: 'Preferences',
     themeHint: 'Reloads the page.',
     densityHint: 'Only in this tab',

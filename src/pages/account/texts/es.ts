@@ -17,7 +17,6 @@ const es: Translation<typeof en> = {
     passwordChanged: 'Se ha cambiado su contraseña.',
     session: 'Sesión',
     expires: 'Caduca',
-    timeline: 'Actividad de esta sesión',
     preferences: 'Preferencias',
     themeHint: 'La página se volverá a cargar.',
     densityHint: 'Solo en esta pestaña',

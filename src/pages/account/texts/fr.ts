@@ -17,7 +17,6 @@ const fr: Translation<typeof en> = {
     passwordChanged: 'Votre mot de passe a été changé.',
     session: 'Session',
     expires: 'Fin',
-    timeline: 'Activité de cette session',
     preferences: 'Préférences',
     themeHint: 'La page sera rechargée.',
     densityHint: 'Pour cet onglet uniquement',

@@ -17,7 +17,6 @@ const ja: Translation<typeof en> = {
     passwordChanged: 'パスワードを変更しました。',
     session: 'セッション',
     expires: '終了',
-    timeline: 'このセッションの履歴',
     preferences: '表示設定',
     themeHint: 'ページが再読み込みされます。',
     densityHint: 'このタブでのみ保持されます',

@@ -17,7 +17,6 @@ const zh: Translation<typeof en> = {
     passwordChanged: '您的密码已更改。',
     session: '会话',
     expires: '结束时间',
-    timeline: '本次会话动态',
     preferences: '偏好设置',
     themeHint: '页面将重新加载。',
     densityHint: '仅适用于此标签页',
