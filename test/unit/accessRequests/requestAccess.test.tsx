@@ -84,7 +84,7 @@ test('if a request for access fails after its dialog was closed, a toast says it
     resolveResponse(jsonResponse({}, 500))
   })
   expect(
-    await screen.findByText(/^Your request for \/users could not be saved\. Something/),
+    await screen.findByText(/^Your request for Users could not be saved\. Something/),
   ).toBeVisible()
 })
 
