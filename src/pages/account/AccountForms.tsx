@@ -41,7 +41,9 @@ export function NameForm({ name }: { name: string }) {
           defaultValue={name}
         />
         <FormErrors form={form} />
-        <SubmitButton form={form}>{t($ => $.account.changeName)}</SubmitButton>
+        <SubmitButton form={form} variant="plain">
+          {t($ => $.account.changeName)}
+        </SubmitButton>
       </Form>
     </Card>
   )
@@ -99,7 +101,9 @@ function PasswordFields({ onChanged }: { onChanged: () => void }) {
           hint={t($ => $.validation.minimum, { min: ACCOUNT_RULES.password.min })}
         />
         <FormErrors form={form} />
-        <SubmitButton form={form}>{t($ => $.account.changePassword)}</SubmitButton>
+        <SubmitButton form={form} variant="plain">
+          {t($ => $.account.changePassword)}
+        </SubmitButton>
       </Form>
     </Card>
   )
