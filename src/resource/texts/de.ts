@@ -80,7 +80,7 @@ const de: Translation<typeof en> = {
     mine: 'Ich',
     notChangedByMe: 'Nicht geändert',
     takeTheirs: 'Andere Änderungen übernehmen',
-    saveMine: 'Meine zusätzlich speichern',
+    saveMine: 'Meine Änderungen speichern',
     delete: 'Löschen',
     deleteAsk: '{{name}} löschen?',
     deleteText: 'Das lässt sich nicht rückgängig machen.',

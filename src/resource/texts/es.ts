@@ -80,7 +80,7 @@ const es: Translation<typeof en> = {
     mine: 'Yo',
     notChangedByMe: 'Sin cambios',
     takeTheirs: 'Usar los otros cambios',
-    saveMine: 'Guardar también los míos',
+    saveMine: 'Guardar mis cambios',
     delete: 'Eliminar',
     deleteAsk: '¿Eliminar {{name}}?',
     deleteText: 'Esta acción no se puede deshacer.',

@@ -81,7 +81,7 @@ const fr: Translation<typeof en> = {
     mine: 'Moi',
     notChangedByMe: 'Non modifié',
     takeTheirs: 'Prendre les autres modifications',
-    saveMine: 'Enregistrer aussi les miennes',
+    saveMine: 'Enregistrer mes modifications',
     delete: 'Supprimer',
     deleteAsk: 'Supprimer {{name}} ?',
     deleteText: 'Cette action est irréversible.',

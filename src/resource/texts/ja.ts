@@ -78,7 +78,7 @@ const ja: Translation<typeof en> = {
     mine: '自分の変更',
     notChangedByMe: '変更なし',
     takeTheirs: '相手の変更を使う',
-    saveMine: '自分の変更を上書き保存',
+    saveMine: '自分の変更を保存',
     delete: '削除',
     deleteAsk: '{{name}}を削除しますか？',
     deleteText: 'この操作は元に戻せません。',

@@ -75,7 +75,7 @@ const zh: Translation<typeof en> = {
     mine: '我的更改',
     notChangedByMe: '未更改',
     takeTheirs: '采用对方的更改',
-    saveMine: '在其上保存我的更改',
+    saveMine: '保存我的更改',
     delete: '删除',
     deleteAsk: '要删除 {{name}} 吗？',
     deleteText: '此操作无法撤销。',

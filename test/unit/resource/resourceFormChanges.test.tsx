@@ -147,10 +147,10 @@ test('if another user has changed the record, the form shows the differences and
   expect(patch?.headers.get('If-Match')).toMatch(/^".+"$/)
 })
 
-test('"Take theirs" shows the values of the other user, and saves nothing', async () => {
+test('"Use theirs" shows the values of the other user, and saves nothing', async () => {
   const { user, server } = await openOutdatedForm()
   await findConflict()
-  await user.click(getButton('Take theirs'))
+  await user.click(getButton('Use theirs'))
   expect(screen.getByLabelText('Weight')).toHaveValue('20')
   expect(screen.getByLabelText('Label')).toHaveValue('Parcel 2')
   expect(screen.getByLabelText('Label')).toHaveFocus()
@@ -158,10 +158,10 @@ test('"Take theirs" shows the values of the other user, and saves nothing', asyn
   expect(await readPatches(server.requests)).toHaveLength(1)
 })
 
-test('"Save mine on top" saves the own changes on the new version', async () => {
+test('"Save mine" saves the own changes on the new version', async () => {
   const { user, name, server } = await openOutdatedForm()
   await findConflict()
-  await user.click(getButton('Save mine on top'))
+  await user.click(getButton('Save mine'))
   expect(await screen.findByText('20', { selector: 'dd *' })).toBeVisible()
   expect(screen.getByText('Glass', { selector: 'dd *' })).toBeVisible()
   expect(getUrl()).toBe(`/${name}/2`)
@@ -171,7 +171,7 @@ test('"Save mine on top" saves the own changes on the new version', async () => 
 test('with PUT, the values of another user stay, also in the fields that were not changed', async () => {
   const { user, server } = await openOutdatedForm({ adapter: { update: 'PUT' } })
   await findConflict()
-  await user.click(getButton('Save mine on top'))
+  await user.click(getButton('Save mine'))
   expect(await screen.findByText('20', { selector: 'dd *' })).toBeVisible()
   const puts = server.requests.filter(({ method }) => method === 'PUT')
   for (const body of await Promise.all(puts.map(request => request.json())))
@@ -185,18 +185,18 @@ test('the version can be a property of the record, and the body can have a form 
     readBody: ({ parcel }) => parcel,
   })
   await findConflict()
-  await user.click(getButton('Save mine on top'))
+  await user.click(getButton('Save mine'))
   expect(await screen.findByText('20', { selector: 'dd *' })).toBeVisible()
   const [first, second] = server.requests.filter(({ method }) => method === 'PATCH')
   expect(second?.headers.get('If-Match')).toMatch(/^"[\da-f-]{36}"$/)
   expect(await first?.json()).toEqual({ parcel: { label: 'Glass' } })
 })
 
-test('if the record changes once more, "Save mine on top" shows the differences again', async () => {
+test('if the record changes once more, "Save mine" shows the differences again', async () => {
   const { user, changeWeight } = await openOutdatedForm()
   await findConflict()
   await changeWeight(30)
-  await user.click(getButton('Save mine on top'))
+  await user.click(getButton('Save mine'))
   expect(await screen.findByRole('cell', { name: '30' })).toBeVisible()
 })
 
@@ -212,12 +212,12 @@ test('status 409 shows the differences only if a field of the form has changed',
   expect(screen.queryByText('The day is closed')).toBeNull()
 })
 
-test('after "Save mine on top", status 409 says why the server has refused the changes', async () => {
+test('after "Save mine", status 409 says why the server has refused the changes', async () => {
   const { user } = await openOutdatedForm({
     respond: refusePatch(409, { title: 'The day is closed' }),
   })
   await findConflict()
-  await user.click(getButton('Save mine on top'))
+  await user.click(getButton('Save mine'))
   expect(await screen.findByText('The day is closed')).toBeVisible()
   expect(screen.queryByText(/Another user has changed/)).toBeNull()
 })
