@@ -123,7 +123,7 @@ function RecordButtons<Row>({
   const mayOpen = useMayOpen()
   const origin = useListOrigin(resource.listPath)
   const openList = useOpenList(resource.listPath)
-  const { run, dialog } = useRunAction(resource)
+  const { run, progress, dialog } = useRunAction(resource)
   const isMounted = useIsMounted()
   const [isDeleting, setDeleting] = useState(false)
 
@@ -180,6 +180,7 @@ function RecordButtons<Row>({
         <Menu
           label={t($ => $.records.actions, { name: resource.getName(entry) })}
           buttonContent={<Icon icon={Ellipsis} size={20} />}
+          busy={progress !== null}
         >
           {allowed.map(({ name, refusal, isDestructive, choose }) => (
             <MenuItem

@@ -235,10 +235,12 @@ test('an administrator can create, edit, deactivate and delete a user with the k
   await page.keyboard.press('Enter')
   await expect(descriptionItem(page, 'Status')).toContainText('Deactivated')
   await expect(menu).toBeFocused()
+  await expect(menu).toBeEnabled()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: 'Activate' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(menu).toBeFocused()
+  await expect(menu).toBeEnabled()
   await expect(descriptionItem(page, 'Status')).toContainText('Never signed in')
 
   await page.keyboard.press('ArrowUp')
