@@ -66,7 +66,7 @@ async function readStartTimes(page: Page) {
     ]
       .filter(entry => entry instanceof PerformanceResourceTiming)
       .filter(entry => entry.entryType === 'navigation' || /\.(js|css|woff2)$/.test(entry.name))
-      .filter(({ startTime }) => startTime <= ready)
+      .filter(({ responseEnd }) => responseEnd <= ready)
       .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
     const painted = getStart('first-contentful-paint')
     return { bytes: bytes / 1_000, painted, form: getStart('bench-form'), ready }
