@@ -17,7 +17,10 @@ export const startBenchmark: Benchmark = {
   name: 'start',
   method: 'Sign-in page with a cold cache, Slow 4G, processor 4 times slower.',
   measurements: {
-    bytes: ['HTML, CSS, JavaScript and fonts that have arrived when the form can be submitted', 'kB'],
+    bytes: [
+      'HTML, CSS, JavaScript and fonts that have arrived when the form can be submitted',
+      'kB',
+    ],
     painted: ['First contentful paint', 'ms'],
     form: ['Form painted', 'ms'],
     ready: ['Form can be submitted', 'ms'],
