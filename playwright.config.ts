@@ -68,7 +68,6 @@ export const builds = [
       ACTIVITY: 'false',
       API_URL: BACKEND_ORIGIN,
       USERS_EDITABLE: 'true',
-      ACCESS_REQUEST_URL: 'https://desk.example/request?page={path}&roles={roles}',
     },
   },
   {
@@ -179,13 +178,6 @@ export default defineConfig({
       name: 'remote-again',
       use: { baseURL: `http://${HOST}:${PORT + 2}` },
       grep: /@every-build\b/,
-    },
-    // Runs the tests of the access page and the support page again, against a real API.
-    {
-      name: 'api-again',
-      testMatch: /\/(access|support)\.spec\.ts$/,
-      use: { baseURL: `http://${HOST}:${PORT + 3}` },
-      grep: /@(every-build|remote)\b/,
     },
   ],
   webServer: [

@@ -99,24 +99,6 @@ test(
 const changePanel = (page: Page) => page.getByRole('region', { name: 'Change the role' })
 
 test(
-  'with the keyboard, the last entry /access can be removed only after a warning',
-  { tag: '@remote' },
-  async ({ browser, origin, choosePages }) => {
-    const options = { browser, origin, choosePages }
-    const admin = await openAs(DEMO_USERS.admin.email, '/access?role=admin&path=/access', options)
-    await changePanel(admin).getByRole('button').focus()
-    await admin.keyboard.press('Enter')
-    await admin.getByRole('button', { name: 'Save changes' }).focus()
-    await admin.keyboard.press('Enter')
-    const dialog = admin.getByRole('dialog')
-    await expect(dialog).toContainText('Nobody could open /access any more.')
-    await admin.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(changePanel(admin)).toContainText('This change is not saved yet.')
-  },
-)
-
-test(
   'in each language and in the dark, requests for access and their dialogs have no accessibility violations at 360 px',
   { tag: ['@matrix', '@remote'] },
   async ({ browser, origin, choosePages }) => {
