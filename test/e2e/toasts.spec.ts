@@ -54,7 +54,7 @@ test(
 test.describe('on the page of a user', () => {
   test.use({ pages: 'product' })
 
-  for (const width of [360, 768, 1280]) {
+  for (const width of [360, 1280]) {
     test(`at ${width} px, a toast covers neither header, nor buttons, nor a dialog`, async ({
       page,
       signInAs,
