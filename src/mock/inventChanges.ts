@@ -1,9 +1,9 @@
-import type { ActivityRecords, ChangeAction } from './activityRecord'
-import { describePerson } from './activityRepository'
 import { createDemoUsers } from './demoUsers'
 import { createExtraUsers } from './extraUsers'
+import type { UserChange } from './records'
+import { describePerson } from './userRecord'
 
-const ACTIONS: readonly ChangeAction[] = [
+const ACTIONS: readonly UserChange['action'][] = [
   'rolesChanged',
   'changed',
   'activated',
@@ -15,7 +15,7 @@ const ACTIONS: readonly ChangeAction[] = [
 const INTERVAL_MS = 19 * 3_600_000
 
 /** Invents changes of the first generated users, so that a demo with many users has some. */
-export function inventChanges(extraCount: number, now: number): ActivityRecords['changes'] {
+export function inventChanges(extraCount: number, now: number): readonly UserChange[] {
   const [admin] = createDemoUsers(now)
   if (!admin) return []
   const users = createExtraUsers(Math.min(extraCount, ACTIONS.length), now)

@@ -1,7 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createDemoBackend } from '@/mock/demoBackend'
-import { createMemoryRecordStore } from '@/mock/recordStore'
 import { listenLocally } from '../support/listenLocally'
 
 /** Responds to a request, with full control of the socket. */
@@ -57,7 +56,7 @@ const allowPreflight: RequestHandler = (_request, response) => {
 
 /** Starts the demo backend as a real server. Tests can replace its responses for some paths. */
 export async function startBadApi(port = 0) {
-  const demo = createDemoBackend({ records: createMemoryRecordStore() })
+  const demo = createDemoBackend()
   const good = getRequestListener(demo, { overrideGlobalObjects: false })
   const handlers = new Map<
     string,

@@ -70,7 +70,6 @@ test.describe('headers and policy', () => {
       'Method Not Allowed',
       'Demo backend',
       '__mock',
-      'mock.link',
       'data-demo-button',
       'tokenSeconds',
     ]

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { LANGUAGES } from '../../src/language/language'
 import { createDemoBackend } from '../../src/mock/demoBackend'
-import { createMemoryRecordStore } from '../../src/mock/recordStore'
 import { pauseCalls, interceptCalls } from './api'
 import { skipWithoutPages } from './demoPages'
 import { DEMO_USERS } from './demoUsers'
@@ -121,7 +120,7 @@ test(
   'a table of 10,000 users shows 25 rows at a time, and can be sorted and searched',
   { tag: '@remote' },
   async ({ page }) => {
-    const handle = createDemoBackend({ records: createMemoryRecordStore(), extraUsers: 10_000 })
+    const handle = createDemoBackend({ extraUsers: 10_000 })
     await interceptCalls(page, 'users', async route => {
       const response = await handle(new Request(route.request().url()))
       await route.fulfill({ contentType: 'application/json', body: await response.text() })

@@ -5,7 +5,6 @@
  */
 import * as v from 'valibot'
 import { createMemoryStore } from '@/mock/recordStore'
-import { RESOURCE_RECORDS } from '@/mock/resourceRecords'
 import { createDemoCustomers, createDemoOrders } from '@/pages/orders/demoOrders'
 import { ordersFixture } from '@/pages/orders/fixture'
 import type { Order } from '@/pages/orders/ordersApi'
@@ -21,9 +20,9 @@ const pageSchema = v.object({
 
 async function openBackend(
   role: 'admin' | 'user' | 'guest' = 'admin',
-  resourceRecords = createMemoryStore(RESOURCE_RECORDS.initial),
+  records = createMemoryStore(),
 ) {
-  const backend = createNewBackendClient({ now: () => NOW_MS, resourceRecords })
+  const backend = createNewBackendClient({ now: () => NOW_MS, records })
   const token = await backend.fetchToken(`${role}@demo.com`)
   const get = (path: string) => backend.get(path, { token })
   return {
@@ -114,7 +113,7 @@ test.each([
 })
 
 test('changed, new and deleted orders survive a restart; the id of a deleted order is not used again', async () => {
-  const records = createMemoryStore(RESOURCE_RECORDS.initial)
+  const records = createMemoryStore()
   const before = await openBackend('admin', records)
   await before.patch(1, { note: 'Call first.' })
   await before.post({ number: 'SO-1' })
