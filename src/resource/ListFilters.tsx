@@ -103,7 +103,7 @@ export function FilterPopover({ fields, filters, onChange }: Props) {
         buttonContent={
           <>
             <Icon icon={Funnel} size={16} />
-            <span className={css.buttonLabel}>{label}</span>
+            <span>{label}</span>
           </>
         }
       >

@@ -36,7 +36,7 @@ const en = {
       active: 'Active',
       deactivated: 'Deactivated',
       neverSignedIn: 'Never signed in',
-      dormant: 'Not signed in for 30 days',
+      dormant: 'Dormant',
     },
     none: 'Not given',
     never: 'Never',

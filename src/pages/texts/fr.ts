@@ -38,7 +38,7 @@ const fr: Translation<typeof en> = {
       active: 'Actif',
       deactivated: 'Désactivé',
       neverSignedIn: 'Jamais connecté',
-      dormant: 'Sans connexion depuis 30 jours',
+      dormant: 'Inactif',
     },
     none: 'Non renseigné',
     never: 'Jamais',

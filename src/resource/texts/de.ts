@@ -11,6 +11,7 @@ const de: Translation<typeof en> = {
     selected_other: '{{count, number}} ausgewählt',
     clearSelection: 'Auswahl aufheben',
     tooMany: 'Höchstens {{count, number}} auf einmal',
+    allRows: 'Alle',
     views: 'Ansichten',
     activeView: 'Ansicht: {{name}}',
     viewName: 'Name der Ansicht',

@@ -9,6 +9,7 @@ const en = {
     selected_other: '{{count, number}} selected',
     clearSelection: 'Clear selection',
     tooMany: 'At most {{count, number}} at a time',
+    allRows: 'All',
     views: 'Views',
     activeView: 'View: {{name}}',
     viewName: 'View name',

@@ -11,6 +11,7 @@ const es: Translation<typeof en> = {
     selected_other: 'Selección: {{count, number}}',
     clearSelection: 'Quitar la selección',
     tooMany: 'Como máximo {{count, number}} a la vez',
+    allRows: 'Todo',
     views: 'Vistas',
     activeView: 'Vista: {{name}}',
     viewName: 'Nombre de la vista',

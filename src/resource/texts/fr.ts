@@ -11,6 +11,7 @@ const fr: Translation<typeof en> = {
     selected_other: 'Sélection : {{count, number}}',
     clearSelection: 'Tout désélectionner',
     tooMany: '{{count, number}} au maximum à la fois',
+    allRows: 'Tout',
     views: 'Vues',
     activeView: 'Vue : {{name}}',
     viewName: 'Nom de la vue',

@@ -11,6 +11,7 @@ const ja: Translation<typeof en> = {
     selected_other: '{{count, number}}件を選択中',
     clearSelection: '選択を解除',
     tooMany: '一度に{{count, number}}件まで',
+    allRows: 'すべて',
     views: 'ビュー',
     activeView: 'ビュー：{{name}}',
     viewName: 'ビューの名前',

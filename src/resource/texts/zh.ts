@@ -11,6 +11,7 @@ const zh: Translation<typeof en> = {
     selected_other: '已选择 {{count, number}} 条',
     clearSelection: '清除选择',
     tooMany: '一次最多 {{count, number}} 条',
+    allRows: '全部',
     views: '视图',
     activeView: '视图：{{name}}',
     viewName: '视图名称',

@@ -37,6 +37,7 @@ const ORDERS = {
   newText: 'New order',
   nameField: 'Number',
   nameColumn: 'Number',
+  view: { name: 'Packed', query: 'state=packed' },
   odd: (json: string) => json.replace(/"state":"\w+"/, '"state":"archived"'),
   startChange: async (user: UserEvent) => {
     await user.click(within(getSelectionBar()).getByRole('button', { name: 'Delete' }))
@@ -53,6 +54,7 @@ const USERS = {
   newText: 'New user',
   nameField: 'Full name',
   nameColumn: 'Name',
+  view: { name: 'Deactivated', query: 'status=deactivated' },
   odd: (json: string) => json.replace(/"email":"[^"]+"/, '"email":null'),
   startChange: async (user: UserEvent) => {
     await user.click(getButton('Deactivate'))
@@ -204,6 +206,57 @@ describe.each([ORDERS, USERS])('in the list $path', page => {
     await user.clear(screen.getByRole('searchbox'))
     expect(await screen.findByRole('checkbox', { name: `Select ${second}` })).not.toBeChecked()
     expect(screen.getByRole('checkbox', { name: `Select ${first}` })).toBeChecked()
+  })
+
+  test('a view of the page is a link with its filter; it is current while its filter applies', async () => {
+    const { user } = await openList(page.path)
+    const getView = (name: string) =>
+      within(screen.getByRole('navigation', { name: 'Views' })).getByRole('link', { name })
+    expect(getView('All')).toHaveAttribute('aria-current', 'page')
+    await user.click(getView(page.view.name))
+    expect(getCurrentUrl()).toBe(`${page.path}?${page.view.query}`)
+    expect(getView(page.view.name)).toHaveAttribute('aria-current', 'page')
+    expect(getView('All')).not.toHaveAttribute('aria-current')
+    await user.click(screen.getByRole('button', { name: /^Remove filter/ }))
+    expect(getView('All')).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('the arrow keys move between the rows; "x" selects a row, Enter opens it and "e" edits it', async () => {
+    const { user } = await openList()
+    await findRows(25)
+    const [first = '', second = ''] = listRows()
+    const link = (name: string) => screen.getByRole('link', { name })
+    screen.getByRole('group', { name: page.title }).focus()
+    await user.keyboard('{ArrowDown}')
+    expect(link(first)).toHaveFocus()
+    await user.keyboard('{ArrowUp}x')
+    expect(screen.getByRole('checkbox', { name: `Select ${first}` })).toBeChecked()
+    await user.keyboard('{ArrowDown}x{ArrowUp}x')
+    expect(link(first)).toHaveFocus()
+    expect(screen.getByRole('checkbox', { name: `Select ${first}` })).not.toBeChecked()
+    expect(screen.getByRole('checkbox', { name: `Select ${second}` })).toBeChecked()
+
+    await user.keyboard('{Enter}')
+    await findHeading(first)
+    await clickBackLink(user)
+    await findRows(25)
+    link(second).focus()
+    await user.keyboard('e')
+    expect(await screen.findByLabelText(page.nameField)).toHaveValue(second)
+  })
+
+  test('in the search field and in the menu of a row, the keys of the table do nothing', async () => {
+    const { user } = await openList()
+    await findRows(25)
+    const [first = ''] = listRows()
+    await user.type(screen.getByRole('searchbox'), '{ArrowDown}x')
+    expect(screen.getByRole('searchbox')).toHaveFocus()
+    await user.clear(screen.getByRole('searchbox'))
+    await findRows(25)
+    await user.click(getButton(`Actions for ${first}`))
+    await user.keyboard('x{ArrowDown}')
+    expect(screen.getAllByRole('menuitem')).toContain(document.activeElement)
+    expect(screen.getByRole('checkbox', { name: `Select ${first}` })).not.toBeChecked()
   })
 
   test('the link above a record opens the list as it was left', async () => {

@@ -2,6 +2,7 @@
 const en = {
   users: {
     searchHint: 'Name, email or organisation',
+    administrators: 'Administrators',
     signInPeriods: {
       today: 'Today',
       week: 'Last 7 days',
