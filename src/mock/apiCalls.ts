@@ -16,13 +16,14 @@ export const CALL_NAMES = [
   'updateRole',
   'signIns',
   'changes',
+  'userChanges',
   'savedViews',
   'saveViews',
 ] as const
 export type CallName = (typeof CALL_NAMES)[number]
 
 /** Creates a call to the users endpoint. `path` is a getter, because a setting can change it. */
-const createUsersCall = <Segment extends '' | '/:id'>(
+const createUsersCall = <Segment extends '' | '/:id' | '/:id/changes'>(
   method: string,
   label: string,
   segment: Segment,
@@ -61,6 +62,7 @@ export const API_CALLS = {
   },
   signIns: { method: 'GET', path: API_PATHS.signIns, label: 'Sign-ins per day' },
   changes: { method: 'GET', path: API_PATHS.changes, label: 'Recent changes' },
+  userChanges: createUsersCall('GET', 'Changes of a user', '/:id/changes'),
   savedViews: { method: 'GET', path: API_PATHS.savedViews, label: 'List saved views' },
   saveViews: { method: 'PUT', path: API_PATHS.savedViews, label: 'Save views' },
 } as const satisfies Record<CallName, object>

@@ -35,14 +35,25 @@ const roleChangeSchema = v.object({
 /** The name is the one at the time of the change. */
 const personSchema = v.object({ id: v.number(), name: v.string() })
 
-const userChangeSchema = v.object({
+/** A change of a user or of another record. */
+const changeSchema = v.object({
   at: instantSchema,
   actor: personSchema,
   action: v.picklist(['created', 'changed', 'deleted', 'rolesChanged', 'activated', 'deactivated']),
-  user: personSchema,
+  /** The name of the resource, such as `users`. */
+  resource: v.string(),
+  record: v.object({ id: v.union([v.string(), v.number()]), name: v.string() }),
+  /** What was changed. Never a password. */
+  values: v.array(
+    v.object({
+      property: v.string(),
+      from: v.optional(v.unknown()),
+      to: v.optional(v.unknown()),
+    }),
+  ),
 })
 
-export type UserChange = v.InferOutput<typeof userChangeSchema>
+export type RecordChange = v.InferOutput<typeof changeSchema>
 
 const resourceRecordSchema = v.objectWithRest(
   { id: v.union([v.string(), v.number()]) },
@@ -57,7 +68,7 @@ const recordsSchema = v.object({
   rolePages: v.record(v.string(), v.array(v.string())),
   // The logs have their newest entries last.
   roleChanges: v.array(roleChangeSchema),
-  userChanges: v.array(userChangeSchema),
+  changes: v.array(changeSchema),
   signIns: v.array(instantSchema),
   /** The changed and the new records by the path of the API and by id. Null if deleted. */
   resources: v.record(v.string(), v.record(v.string(), v.nullable(resourceRecordSchema))),
@@ -71,7 +82,7 @@ export const createRecords = (): DemoRecords => ({
   requests: [],
   rolePages: {},
   roleChanges: [],
-  userChanges: [],
+  changes: [],
   signIns: [],
   resources: {},
 })
@@ -83,6 +94,20 @@ export function parseRecords(stored: unknown): DemoRecords | undefined {
 }
 
 const MAX_LOG_LENGTH = 500
+
+/** Lists the sent properties whose values differ. */
+export function listChangedValues(
+  before: object,
+  after: object,
+  sent: object,
+): RecordChange['values'] {
+  const former = new Map<string, unknown>(Object.entries(before))
+  return Object.entries(after).flatMap(([property, to]: readonly [string, unknown]) => {
+    const from = former.get(property)
+    const isChanged = property in sent && JSON.stringify(from) !== JSON.stringify(to)
+    return isChanged ? [{ property, from, to }] : []
+  })
+}
 
 /** Adds the newest entries to a log, and drops the oldest. */
 export function addToLog<Entry>(log: Entry[], entries: readonly Entry[]) {

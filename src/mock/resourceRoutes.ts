@@ -5,10 +5,11 @@ import { readVersion } from '@/resource/adapter'
 import type { FileUpload } from '@/resource/files'
 import type { ResourceFixture } from '@/resource/resourceFixture'
 import { createETag, isOutdated, readJsonBody, respondWithProblem } from './http'
-import type { DemoRecords } from './records'
+import { addToLog, listChangedValues, type DemoRecords } from './records'
 import { findInvalidLimit, findRecords, readRange, type DemoRecord } from './resourceQuery'
 import { findValueProblem, getInitialValue } from './resourceValues'
 import type { RouteContext } from './routeContext'
+import { describePerson, type UserRecord } from './userRecord'
 
 /** Serves a resource as its adapter describes it. Only the changed records are stored. */
 export function addResourceRoutes(
@@ -53,7 +54,10 @@ export function addResourceRoutes(
     (adapter.version === null ? null : readVersion(record, adapter.version)) ?? createETag(record)
 
   /** The id of a new record is null. */
-  const saveRecord = async (c: Context, id: string | null) => {
+  const saveRecord = async (
+    c: Context<{ Variables: { caller: UserRecord } }>,
+    id: string | null,
+  ) => {
     const sent = await readJsonBody(c)
     const body = isRecord(sent) && readBody(sent)
     if (!isRecord(body)) return respondWithProblem(c, 400, 'The body is not an object')
@@ -74,6 +78,16 @@ export function addResourceRoutes(
         ...(adapter.version !== null && { [adapter.version]: crypto.randomUUID() }),
       }
       storeRow(stored, newId, record)
+      addToLog(stored.changes, [
+        {
+          at: new Date(now()).toISOString(),
+          actor: describePerson(c.var.caller),
+          action: former ? 'changed' : 'created',
+          resource: resource.name,
+          record: { id: newId, name: newId },
+          values: former ? listChangedValues(former, record, values) : [],
+        },
+      ])
       c.header('ETag', getETag(record))
       if (!former) return c.json(wrap(record), 201)
       return hasEmptyResponses ? c.body(null, 204) : c.json(wrap(record))

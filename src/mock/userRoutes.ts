@@ -10,7 +10,7 @@ import {
 } from './http'
 import { userCreationSchema, userUpdateSchema, type UpdateUserRequest } from './requestSchemas'
 import { ADMIN_ENTRY } from './accessRoutes'
-import { addToLog, type UserChange } from './records'
+import { addToLog, listChangedValues, type RecordChange } from './records'
 import type { RouteContext } from './routeContext'
 import { describePerson, getRoleNames, omitSecrets, type UserRecord } from './userRecord'
 
@@ -42,10 +42,16 @@ export function addUserRoutes(app: Hono, context: RouteContext) {
       permissions.map(permission => PERMISSION_ENTRIES[permission]),
     )
 
-  const logUserChange = (actor: UserRecord, action: UserChange['action'], user: UserRecord) =>
-    records.change(({ userChanges }) => {
-      const change = { actor: describePerson(actor), action, user: describePerson(user) }
-      addToLog(userChanges, [{ at: getTime(), ...change }])
+  const logUserChange = (
+    actor: UserRecord,
+    action: RecordChange['action'],
+    user: UserRecord,
+    values: RecordChange['values'] = [],
+  ) =>
+    records.change(({ changes }) => {
+      const record = describePerson(user)
+      const change = { actor: describePerson(actor), action, resource: 'users', record, values }
+      addToLog(changes, [{ at: getTime(), ...change }])
     })
 
   async function hasAdministrator(list: readonly (UserRecord | null)[]): Promise<boolean> {
@@ -125,7 +131,8 @@ export function addUserRoutes(app: Hono, context: RouteContext) {
         errors: { email: ['The e-mail address is already used'] },
         codes: { email: 'taken' },
       })
-    await logUserChange(caller, getChangeAction(body.output), updated)
+    const values = listChangedValues(user, updated, body.output)
+    await logUserChange(caller, getChangeAction(body.output), updated, values)
     await records.change(({ roleChanges }) => {
       const shared = {
         at: getTime(),
@@ -155,7 +162,7 @@ export function addUserRoutes(app: Hono, context: RouteContext) {
 }
 
 /** The name of a change in the activity log. */
-function getChangeAction({ active, roles, ...others }: UpdateUserRequest): UserChange['action'] {
+function getChangeAction({ active, roles, ...others }: UpdateUserRequest): RecordChange['action'] {
   if (roles !== undefined) return 'rolesChanged'
   if (active === undefined || Object.keys(others).length > 0) return 'changed'
   return active ? 'activated' : 'deactivated'

@@ -61,6 +61,8 @@ type FieldKind =
       readonly Input: ComponentType<CustomInputProps>
       readonly toText: (value: unknown) => string
       readonly toValue: (text: string) => unknown
+      /** The text that is shown. By default, the result of `toText`. */
+      readonly format?: (value: unknown, t: TFunction) => string
     }
   | { readonly kind: 'choice'; readonly options: readonly ChoiceOption[] }
   | NumericKind
@@ -117,8 +119,8 @@ export function readNumber({ kind }: NumericField, value: unknown): PlainNumber 
 
 /** The text of a value in tables and on the page of a record. Empty if there is no value. */
 export function formatValue(field: AnyField, value: unknown, context: FieldContext): string {
-  if (field.kind === 'custom') return field.toText(value)
   const { t, format } = context
+  if (field.kind === 'custom') return field.format?.(value, t) ?? field.toText(value)
   const text = readScalar(value)
   if (text === '') return ''
   switch (field.kind) {

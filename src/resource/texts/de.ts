@@ -61,6 +61,12 @@ const de: Translation<typeof en> = {
     unreadable_other:
       '{{count, number}} Einträge haben unerwartete Werte. Sie werden so weit wie möglich angezeigt.',
     recordFailed: 'Der Eintrag konnte nicht geladen werden.',
+    history: 'Verlauf',
+    noHistory: 'Noch keine Änderungen',
+    createdBy: '{{name}} hat den Eintrag angelegt',
+    changedBy: '{{name}} hat den Eintrag geändert',
+    previous: 'Vorheriger Eintrag',
+    next: 'Nächster Eintrag',
     edit: 'Bearbeiten',
     editTitle: '{{name}} bearbeiten',
     save: 'Speichern',

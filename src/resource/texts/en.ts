@@ -59,6 +59,12 @@ const en = {
     unreadable_other:
       '{{count, number}} entries have unexpected values. They are shown as far as they can be read.',
     recordFailed: 'The entry could not be loaded.',
+    history: 'History',
+    noHistory: 'No changes yet',
+    createdBy: '{{name}} created this entry',
+    changedBy: '{{name}} changed this entry',
+    previous: 'Previous entry',
+    next: 'Next entry',
     edit: 'Edit',
     editTitle: 'Edit {{name}}',
     save: 'Save',

@@ -61,6 +61,12 @@ const es: Translation<typeof en> = {
     unreadable_other:
       '{{count, number}} entradas tienen valores inesperados. Se muestran hasta donde se pueden leer.',
     recordFailed: 'No se ha podido cargar la entrada.',
+    history: 'Historial',
+    noHistory: 'Aún no hay cambios',
+    createdBy: '{{name}} creó esta entrada',
+    changedBy: '{{name}} cambió esta entrada',
+    previous: 'Entrada anterior',
+    next: 'Entrada siguiente',
     edit: 'Editar',
     editTitle: 'Editar {{name}}',
     save: 'Guardar',

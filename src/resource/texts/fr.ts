@@ -62,6 +62,12 @@ const fr: Translation<typeof en> = {
     unreadable_other:
       '{{count, number}} entrées contiennent des valeurs inattendues. Elles sont affichées autant que possible.',
     recordFailed: 'L’entrée n’a pas pu être chargée.',
+    history: 'Historique',
+    noHistory: 'Aucune modification pour l’instant',
+    createdBy: '{{name}} a créé cette entrée',
+    changedBy: '{{name}} a modifié cette entrée',
+    previous: 'Entrée précédente',
+    next: 'Entrée suivante',
     edit: 'Modifier',
     editTitle: 'Modifier {{name}}',
     save: 'Enregistrer',

@@ -37,6 +37,7 @@ const anySwitches: fc.Arbitrary<Switches> = fc.record({
     updateRole: anyCallSettings,
     signIns: anyCallSettings,
     changes: anyCallSettings,
+    userChanges: anyCallSettings,
     savedViews: anyCallSettings,
     saveViews: anyCallSettings,
   }),
@@ -121,6 +122,7 @@ const sendersByCallName: Readonly<
   updateRole: backend => backend.send('PUT', `${API_PATHS.roles}/guest/pages`, '[]'),
   signIns: backend => backend.get(API_PATHS.signIns),
   changes: backend => backend.get(API_PATHS.changes),
+  userChanges: backend => backend.get('/users/2/changes'),
   savedViews: backend => backend.get(API_PATHS.savedViews),
   saveViews: backend => backend.send('PUT', API_PATHS.savedViews, '{}'),
 }

@@ -1,7 +1,7 @@
 /** @pages product */
 import { screen, within } from '@testing-library/react'
 import { createDemoServer, createDemoSession } from '../../support/demoSessions'
-import { findHeading, renderApp } from '../../support/renderApp'
+import { chooseAction, findHeading, renderApp } from '../../support/renderApp'
 import { jsonResponse } from '../../support/server'
 
 // These tests open the users page. They have a file of their own, because `npm run remove-page`
@@ -36,7 +36,7 @@ test('after a user is deleted, the dashboard lists this change', async () => {
   const { user } = await renderApp('/dashboard', { stored: await createDemoSession('admin') })
   expect(await screen.findByText('Nothing has been changed yet.')).toBeVisible()
   await user.click(await screen.findByRole('link', { name: 'Ari Sundt' }))
-  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await chooseAction(user, 'Delete')
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Delete' }))
   await findHeading('Users')

@@ -12,6 +12,7 @@ import { createDemoOrders } from '@/pages/orders/demoOrders'
 import { catchDownload } from '../../support/catchDownload'
 import { createDemoServer } from '../../support/demoSessions'
 import {
+  chooseAction,
   fillField,
   findHeading,
   getButton,
@@ -176,7 +177,7 @@ describe.each([ORDERS, USERS])('in the list $path', page => {
 
   test('after the last row of the last page is deleted, the page before it is shown; the result is announced', async () => {
     const { user, name } = await openLastRecord()
-    await user.click(getButton('Delete'))
+    await chooseAction(user, 'Delete')
     await confirmDeletion(user)
     expect(await findHeading(page.title)).toHaveFocus()
     expect(await screen.findByText(`Deleted: ${name}.`)).toBeVisible()
@@ -353,7 +354,7 @@ describe.each([ORDERS, USERS])('in the list $path', page => {
     const { user, name } = await openLastRecord((request, next) =>
       isRecord('DELETE', request) ? Response.json({}, { status: 404 }) : next(request),
     )
-    await user.click(getButton('Delete'))
+    await chooseAction(user, 'Delete')
     await confirmDeletion(user)
     await findHeading(page.title)
     expect(await screen.findByText(`Deleted: ${name}.`)).toBeVisible()
@@ -363,7 +364,7 @@ describe.each([ORDERS, USERS])('in the list $path', page => {
     const { user, name } = await openLastRecord()
     await rename(user)
     await findHeading('Renamed')
-    await user.click(getButton('Delete'))
+    await chooseAction(user, 'Delete')
     await user.click(getButton('Undo'))
     await screen.findByRole('heading', { name, hidden: true })
     expect(screen.getByRole('dialog', { name: 'Delete Renamed?' })).toBeVisible()
@@ -374,7 +375,7 @@ describe.each([ORDERS, USERS])('in the list $path', page => {
     const { user, name } = await openLastRecord((request, next) =>
       isRecord('DELETE', request) ? respond() : next(request),
     )
-    await user.click(getButton('Delete'))
+    await chooseAction(user, 'Delete')
     await confirmDeletion(user)
     await user.click(getButton('Cancel'))
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -60,3 +60,20 @@ test('the log survives a restart of the demo backend', async () => {
   const backend = createNewBackendClient({ records: createMemoryStore(parseRecords(stored)) })
   expect(await readChanges(backend, await backend.fetchToken('admin@demo.com'))).toHaveLength(1)
 })
+
+test('the history of a user has the former and the new values, and never a password', async () => {
+  const backend = createNewBackendClient()
+  const token = await backend.fetchToken('admin@demo.com')
+  const before = parseObject(parseList(await backend.get('/users', { token }))[1])
+  await backend.patch('/users/2', { phone: '+1 202 555 0100', password: 'changed' }, { token })
+  await backend.patch('/users/3', { active: false }, { token })
+  const history = parseList(await backend.get('/users/2/changes', { token }))
+  expect(history).toMatchObject([
+    {
+      actor: { id: 1, name: 'Robin Vale' },
+      action: 'changed',
+      values: [{ property: 'phone', from: before.phone, to: '+1 202 555 0100' }],
+    },
+  ])
+  expect((await backend.get('/users/2/changes')).status).toBe(401)
+})

@@ -10,7 +10,14 @@ import { userSchema } from '@/pages/usersApi'
 import { signedOut } from '@/session/sessionSlice'
 import { createDemoServer } from '../../support/demoSessions'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
-import { fillField, findHeading, getButton, openPageAs, signIn } from '../../support/renderApp'
+import {
+  chooseAction,
+  fillField,
+  findHeading,
+  getButton,
+  openPageAs,
+  signIn,
+} from '../../support/renderApp'
 import { jsonResponse } from '../../support/server'
 import { sendAs, setRolePages } from '../accessRequests/adminClient'
 
@@ -181,7 +188,7 @@ test.each(['Deactivate', 'Delete'])(
   'before "%s" of the last administrator, a warning appears, and the server refuses it',
   async name => {
     const { user, server } = await openLastAdministrator('/users/1', 'Robin Vale')
-    await user.click(await screen.findByRole('button', { name }))
+    await chooseAction(user, name)
     const dialog = within(await screen.findByRole('dialog'))
     expect(await dialog.findByText(LOCK_OUT)).toBeVisible()
     await user.click(dialog.getByRole('button', { name }))

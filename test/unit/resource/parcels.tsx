@@ -157,6 +157,7 @@ export async function openParcels(
     records: createMemoryStore(),
     now: () => Date.now(),
     requireEntry: (): MiddlewareHandler => (_c, next) => next(),
+    onChange: () => Promise.resolve(),
   }
   addResourceRoutes(
     app,
