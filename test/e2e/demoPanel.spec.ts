@@ -45,35 +45,6 @@ for (const [failure, text] of SIGN_IN_FAILURES) {
   )
 }
 
-test('?mock= in the URL can make an API call fail', async ({ page, signInAs }) => {
-  await page.goto('/auth/forgot-password?mock=reset:500')
-  await page.getByLabel('Email').fill(DEMO_USERS.user.email)
-  await page.getByRole('button', { name: 'Send reset link' }).click()
-  await expect(page.locator('form').getByRole('alert')).toContainText(SERVER_PROBLEM_TEXT)
-
-  await page.goto('/auth/registration?mock=createUser:html')
-  await page.getByLabel('Full name').fill('Ida Brook')
-  await page.getByLabel('Email').fill('ida@example.com')
-  await page.getByLabel('Password', { exact: true }).fill('correct horse')
-  await page.getByLabel('Confirm password').fill('correct horse')
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.locator('form').getByRole('alert')).toContainText(UNEXPECTED_RESPONSE_TEXT)
-
-  await page.goto('/auth/login?mock=login:422')
-  await signIn(page, 'user')
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Field is not valid')
-
-  await signInAs('admin')
-  await page.goto('/records?mock=users:403')
-  await expect(page.getByText('The users could not be loaded.')).toBeVisible()
-  await expect(page.getByText('Forbidden')).toBeVisible()
-
-  await openScreen(page, '/records?mock=pages:list', 'No page is open to you')
-
-  await openScreen(page, '/records?mock=pages:empty', 'Access could not be checked')
-})
-
 test('?mock= in the URL can delay an API call', async ({ page, signInAs }) => {
   await page.clock.install()
   await signInAs('user')

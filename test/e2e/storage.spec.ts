@@ -4,7 +4,6 @@ import {
   chooseMenuItem,
   expect,
   heading,
-  mainMenu,
   signIn,
   readStorage,
   test,
@@ -77,32 +76,6 @@ test.describe('stored values', () => {
       // separately.
       const readHidden = () => ['getItem', 'length'].map(key => localStorage.getItem(key))
       expect(await next.evaluate(readHidden)).toEqual(['x', '7'])
-    },
-  )
-
-  test(
-    'if the browser blocks all storage, the session lasts until a reload',
-    { tag: '@every-build' },
-    async ({ page }) => {
-      await page.addInitScript(() => {
-        const get = () => {
-          throw new DOMException('Access is denied', 'SecurityError')
-        }
-        Object.defineProperty(window, 'localStorage', { get })
-        Object.defineProperty(window, 'sessionStorage', { get })
-        Object.defineProperty(window, 'indexedDB', { get })
-        Object.defineProperty(document, 'cookie', { get })
-      })
-      const toast = page.getByText('Storage is blocked in this browser')
-      await page.goto('/')
-      await expect(toast).toHaveCount(1)
-      await signIn(page, 'admin')
-      await expect(heading(page, 'Overview')).toBeVisible()
-      await mainMenu(page).getByRole('link', { name: 'Records' }).click()
-      await expect(heading(page, 'Records')).toBeVisible()
-      await expect(toast).toHaveCount(1)
-      await page.reload()
-      await expect(heading(page, 'Sign in')).toBeVisible()
     },
   )
 

@@ -140,17 +140,6 @@ test.each([
   },
 )
 
-test('after a sign-out in another tab, this tab sends no refresh, even without a storage event', async () => {
-  const { store, storage, server, pass } = await startTenMinuteSession(() =>
-    jsonResponse(newTokens),
-  )
-  await pass(5)
-  storage.values.clear()
-  await pass(4)
-  expect(server.requests).toHaveLength(0)
-  expect(selectSession(store.getState())).toMatchObject({ reason: 'elsewhere' })
-})
-
 describe('Web Lock of token refreshes', () => {
   type Work = () => Promise<unknown>
   const setLocks = (request: (name: string, work: Work) => Promise<unknown>) =>
