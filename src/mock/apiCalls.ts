@@ -19,6 +19,8 @@ export const CALL_NAMES = [
   'userChanges',
   'savedViews',
   'saveViews',
+  'changeName',
+  'changePassword',
 ] as const
 export type CallName = (typeof CALL_NAMES)[number]
 
@@ -65,6 +67,12 @@ export const API_CALLS = {
   userChanges: createUsersCall('GET', 'Changes of a user', '/:id/changes'),
   savedViews: { method: 'GET', path: API_PATHS.savedViews, label: 'List saved views' },
   saveViews: { method: 'PUT', path: API_PATHS.savedViews, label: 'Save views' },
+  changeName: { method: 'PATCH', path: API_PATHS.profile || '/api/me', label: 'Change own name' },
+  changePassword: {
+    method: 'POST',
+    path: API_PATHS.password || '/api/me/password',
+    label: 'Change own password',
+  },
 } as const satisfies Record<CallName, object>
 
 /** Finds the API call of a request. The segment `:id` in the path of a call matches any segment. */

@@ -3,6 +3,7 @@ import { Hono } from 'hono/tiny'
 import * as v from 'valibot'
 import { isSameList } from '@/lib/isSameList'
 import { addAccessRoutes, mergeRolePages } from './accessRoutes'
+import { addAccountRoutes } from './accountRoutes'
 import { addActivityRoutes } from './activityRoutes'
 import { API_CALLS, findCall, SWITCHES_PATH } from './apiCalls'
 import { readJsonBody, respondWithMissingEntry, respondWithUnauthorized } from './http'
@@ -75,12 +76,18 @@ export function createDemoBackend({
    * Finds the user of a valid token, and reads its claims. The user must be active and still have the
    * same id and e-mail.
    */
-  async function findSession(authorization = '') {
+  async function findTokenUser(authorization = '') {
     const [, token = ''] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
     const claims = await verifyToken(token, now())
     if (!claims) return undefined
     const user = await users.findByEmail(claims.email)
     return user?.active && String(user.id) === claims.sub ? { user, claims } : undefined
+  }
+
+  /** A change of the password ends the sessions that began before. */
+  async function findSession(authorization?: string) {
+    const found = await findTokenUser(authorization)
+    return found && !isTokenOutdated(found.user, found.claims.iat) ? found : undefined
   }
 
   const findCaller = async (authorization?: string): Promise<UserRecord | undefined> =>
@@ -107,6 +114,7 @@ export function createDemoBackend({
         'Retry-After',
         'Date',
         'X-Request-Id',
+        'X-Reason',
         'ETag',
         'X-Total-Count',
         'Content-Range',
@@ -127,6 +135,8 @@ export function createDemoBackend({
       })
       c.header('Date', new Date(now()).toUTCString())
       c.header('X-Request-Id', crypto.randomUUID())
+      if (c.res.status === 401 && (await findTokenUser(c.req.header('Authorization'))))
+        c.header('X-Reason', 'passwordChanged')
     } else await next()
     c.header('Cache-Control', 'no-store')
   })
@@ -188,6 +198,7 @@ export function createDemoBackend({
   addAccessRoutes(app, context)
   addActivityRoutes(app, context)
   addViewRoutes(app, context)
+  addAccountRoutes(app, context)
   for (const fixture of PAGE_FIXTURES) addResourceRoutes(app, fixture, context)
   for (const addRoutes of PAGE_ROUTES) addRoutes(app, requireEntry())
 
@@ -212,3 +223,7 @@ export function createDemoBackend({
 
   return async request => app.fetch(request)
 }
+
+/** Whether the password was changed after the token was issued. `issuedAt` is in seconds. */
+const isTokenOutdated = ({ passwordChangedAt }: UserRecord, issuedAt: number) =>
+  passwordChangedAt !== null && issuedAt < Math.floor(Date.parse(passwordChangedAt) / 1_000)

@@ -68,6 +68,8 @@ export const userRecordSchema = v.object({
   active: createBooleanSchema(true),
   /** When an administrator changed the roles. Null if they never did. */
   rolesChangedAt: v.optional(v.nullable(instantSchema), null),
+  /** Tokens that are older than the password are not valid. Null for the first password. */
+  passwordChangedAt: v.optional(v.nullable(instantSchema), null),
   /** Deleted users stay in the storage, so that their ids are never used again. */
   deletedAt: v.optional(v.nullable(instantSchema), null),
   /** Only the user can read the saved views. */
@@ -115,6 +117,7 @@ export function omitSecrets(user: UserRecord) {
     refreshToken: _refreshToken,
     deletedAt: _deletedAt,
     rolesChangedAt: _rolesChangedAt,
+    passwordChangedAt: _passwordChangedAt,
     views: _views,
     hasClosedTour: _hasClosedTour,
     ...rest

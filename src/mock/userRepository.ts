@@ -75,7 +75,7 @@ export function createUserRepository({ records, now, getExtraCount }: Options) {
       }),
 
     /** Changes what only the user can read. */
-    setOwn: (id: number, changes: Partial<Pick<UserRecord, 'views' | 'hasClosedTour'>>) =>
+    setOwn: (id: number, changes: Partial<UserRecord>) =>
       records.change(stored => {
         const user = findById(listUsers(stored), String(id))
         if (user) store(stored, { ...user, ...changes })

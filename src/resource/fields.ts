@@ -238,8 +238,12 @@ export function findValueProblem(
     field.kind === 'date'
       ? isEnterableDate(text)
       : field.kind !== 'dateTime' || toInstant(text) !== null
-  return isValid ? null : context.t($ => $.records.enterYear)
+  return isValid ? null : describeDateProblem(context)
 }
+
+/** For an incomplete date, and for a year without four digits. */
+export const describeDateProblem = ({ t, format }: FieldContext) =>
+  t($ => $.records.enterDate, { example: format.date('2026-11-27') })
 
 function findNumberProblem(
   field: NumericField,
@@ -247,10 +251,14 @@ function findNumberProblem(
   { t, language, format }: FieldContext,
 ): string | null {
   const unreadable = readUnreadableText(text)
-  if (unreadable !== null)
-    return parseNumber(unreadable, language, field.currency) === null
-      ? t($ => $.records.enterNumber, { example: formatExampleNumber(language) })
-      : t($ => $.records.tooManyDigits)
+  if (unreadable !== null) {
+    const isNumber = parseNumber(unreadable, language, field.currency) !== null
+    if (isNumber) return t($ => $.records.tooManyDigits)
+    const example = formatExampleNumber(language)
+    return field.currency === undefined
+      ? t($ => $.records.enterNumber, { example })
+      : t($ => $.records.enterAmount, { example })
+  }
   return field.min !== undefined && Number(text) < field.min
     ? t($ => $.records.numberTooSmall, { min: format.number(field.min) })
     : null

@@ -80,11 +80,11 @@ test(
       .filter({ hasText: reason })
     await expect(item).toContainText('Ida Brook')
     await item.getByRole('button', { name: 'Grant' }).click()
-    const dialog = admin.getByRole('dialog', { name: 'Grant access to /access to Ida Brook?' })
+    const dialog = admin.getByRole('dialog', { name: 'Give Ida Brook access to Access?' })
     await dialog.getByRole('radio', { name: /^Give Ida Brook the role admin/ }).check()
     expect(await findViolations(admin, 'grant dialog')).toEqual([])
     await dialog.getByRole('button', { name: 'Grant' }).click()
-    await expect(admin.getByText('Ida Brook can open /access now.')).toBeVisible()
+    await expect(admin.getByText('Ida Brook has access to Access now.')).toBeVisible()
 
     await expect(heading(asking, 'Access')).toBeVisible()
     await expect(asking.getByRole('button', { name: 'Open the page' })).toBeVisible()

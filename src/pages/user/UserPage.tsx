@@ -23,6 +23,7 @@ import { usersResource } from '../usersResource'
 import { useLockOutWarning } from '../useLockOutCheck'
 import { useUserActions } from '../useUserActions'
 import { listUserFields, USER_HISTORY_FIELDS } from './fields'
+import { useAdministratorQuestion } from './useAdministratorQuestion'
 import { UserDetails } from './UserDetails'
 import css from './UserPage.module.css'
 
@@ -69,10 +70,12 @@ function UserForm({ id }: { id: string }) {
       ]),
     [isNew, mayChooseRoles, isSelf],
   )
+  const getQuestion = useAdministratorQuestion()
   return (
     <ResourceForm
       resource={usersResource}
       fields={fields}
+      getQuestion={getQuestion}
       newText={t => t($ => $.person.new)}
       newDescription={t => t($ => $.user.newLead)}
     />

@@ -40,6 +40,8 @@ const anySwitches: fc.Arbitrary<Switches> = fc.record({
     userChanges: anyCallSettings,
     savedViews: anyCallSettings,
     saveViews: anyCallSettings,
+    changeName: anyCallSettings,
+    changePassword: anyCallSettings,
   }),
   rolePages: fc.record({ admin: anyPaths, user: anyPaths, guest: anyPaths }),
   tokenSeconds: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
@@ -125,6 +127,8 @@ const sendersByCallName: Readonly<
   userChanges: backend => backend.get('/users/2/changes'),
   savedViews: backend => backend.get(API_PATHS.savedViews),
   saveViews: backend => backend.send('PUT', API_PATHS.savedViews, '{}'),
+  changeName: backend => backend.patch('/api/me', {}),
+  changePassword: backend => backend.post('/api/me/password', {}),
 }
 
 test.each(CALL_NAMES)('a switch for the call %s makes only this call fail', async failing => {

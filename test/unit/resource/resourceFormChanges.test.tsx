@@ -84,7 +84,7 @@ test.each([
     Object.defineProperty(field, 'validity', { value: { badInput: true }, configurable: true })
     fireEvent.input(field, { target: { value: '' } })
     fireEvent.blur(field)
-    expect(field).toHaveAccessibleDescription('Sent at is not valid')
+    expect(field).toHaveAccessibleDescription('Enter a complete date, such as Nov 27, 2026')
     await user.click(getButton('Save'))
     expect(field).toHaveFocus()
     expect(server.requests.some(isSave)).toBe(false)
