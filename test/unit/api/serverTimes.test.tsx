@@ -8,6 +8,7 @@ import { API_PATHS } from '@/api/paths'
 import { createDemoServer } from '../../support/demoSessions'
 import { openPageAs } from '../../support/renderApp'
 import { jsonResponse } from '../../support/server'
+import { testWithAccessPage } from '../../support/testWithAccessPage'
 
 const createRequest = (createdAt: unknown, changes: object = {}) => ({
   id: '1',
@@ -34,20 +35,23 @@ const createServer = (time: unknown, changes?: object) =>
       ]),
   })
 
-test('the access page and the bell leave out an unusable time, and show the rest', async () => {
-  const { user } = await openPageAs('admin', '/access', 'Access', {
-    server: createServer('0001-01-01T00:00:00'),
-  })
-  const card = await screen.findByRole('region', { name: 'Access requests' })
-  expect(await within(card).findByText('Monthly audit')).toBeVisible()
-  expect(within(card).queryByRole('time')).toBeNull()
-  const log = screen.getByRole('region', { name: 'Access changes' })
-  expect(within(log).getByText('Robin Vale added /users to the role guest.')).toBeVisible()
-  expect(within(log).queryByRole('time')).toBeNull()
-  await user.click(await screen.findByRole('button', { name: /^Notifications, \d unread$/ }))
-  const list = await screen.findByRole('dialog', { name: 'Notifications' })
-  expect(await within(list).findByText('Monthly audit')).toBeVisible()
-})
+testWithAccessPage(
+  'the access page and the bell leave out an unusable time, and show the rest',
+  async () => {
+    const { user } = await openPageAs('admin', '/access', 'Access', {
+      server: createServer('0001-01-01T00:00:00'),
+    })
+    const card = await screen.findByRole('region', { name: 'Access requests' })
+    expect(await within(card).findByText('Monthly audit')).toBeVisible()
+    expect(within(card).queryByRole('time')).toBeNull()
+    const log = screen.getByRole('region', { name: 'Access changes' })
+    expect(within(log).getByText('Robin Vale added /users to the role guest.')).toBeVisible()
+    expect(within(log).queryByRole('time')).toBeNull()
+    await user.click(await screen.findByRole('button', { name: /^Notifications, \d unread$/ }))
+    const list = await screen.findByRole('dialog', { name: 'Notifications' })
+    expect(await within(list).findByText('Monthly audit')).toBeVisible()
+  },
+)
 
 test.each([
   ['pending', 'Requested at an unknown time · pending'],

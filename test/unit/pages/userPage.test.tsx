@@ -19,6 +19,7 @@ import {
   getButton,
 } from '../../support/renderApp'
 import { API_PATHS, pagesResponse, type FakeServer } from '../../support/server'
+import { testWithAccessPage } from '../../support/testWithAccessPage'
 
 const openUser = (
   path = '/users/2',
@@ -166,7 +167,7 @@ async function submitNewUser(user: UserEvent, values: Readonly<Record<string, st
   await user.click(getButton('Save'))
 }
 
-test('after a user is created, the page of the user opens', async () => {
+testWithAccessPage('after a user is created, the page of the user opens', async () => {
   const { user, server, store } = await openUser('/users/new', 'New user')
   await submitNewUser(user, { Email: ' lea@example.com ', Company: 'Northline' })
   await findHeading('Lea Brook')
@@ -228,12 +229,15 @@ test('the role `user` sees "Edit", but no menu with "Deactivate" and "Delete"', 
   expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull()
 })
 
-test('who may open the access page sees which pages a user can open, and why', async () => {
-  await openUser()
-  const card = await screen.findByRole('region', { name: 'Can open' })
-  expect(card).toHaveTextContent('/users: allowed by the entry /users.')
-  expect(card).toHaveTextContent('/access: not on the list for the role user.')
-})
+testWithAccessPage(
+  'who may open the access page sees which pages a user can open, and why',
+  async () => {
+    await openUser()
+    const card = await screen.findByRole('region', { name: 'Can open' })
+    expect(card).toHaveTextContent('/users: allowed by the entry /users.')
+    expect(card).toHaveTextContent('/access: not on the list for the role user.')
+  },
+)
 
 test.each([
   ['the role `user`', 'user', createDemoServer()],
