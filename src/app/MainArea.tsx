@@ -8,6 +8,7 @@ import { AccessCheckFailedPage } from '@/error/AccessCheckFailedPage'
 import { CrashPage } from '@/error/CrashPage'
 import { normalisePath } from '@/guard/normalisePath'
 import { PageGuard } from '@/guard/PageGuard'
+import { PagesContext } from '@/guard/pages'
 import { selectCurrentOrLastUser } from '@/session/sessionSlice'
 import { reportRenderError } from '@/support/errorCapture'
 import { LoadingIndicator } from '@/ui/LoadingIndicator'
@@ -52,7 +53,9 @@ function GuardedArea() {
         failedScreen={<AccessCheckFailedPage />}
       >
         <ErrorBoundary fallback={<CrashPage />} resetKeys={[key]} onError={reportRenderError}>
-          <Outlet />
+          <PagesContext value={pages}>
+            <Outlet />
+          </PagesContext>
         </ErrorBoundary>
       </PageGuard>
     </Suspense>

@@ -1,16 +1,27 @@
 import { createStore, get, set } from 'idb-keyval'
-import { createRecords, parseRecords } from './records'
-import { createRecordStore, type RecordStore } from './recordStore'
+import { runWithLock } from './runWithLock'
+import type { RecordFormat } from './recordFormat'
+import { createMemoryStore, type RecordStore } from './recordStore'
 
-const KEY = 'demo'
+const DATABASE_NAME = 'app-demo'
 
 /**
- * Stores the records in IndexedDB, which all tabs share. If IndexedDB is blocked, full or missing,
- * the page keeps the records in memory.
+ * After this wait, a change runs without the lock. The wait is shorter than the time limit of a
+ * request, so requests succeed even if another tab keeps the lock.
  */
-export function createBrowserRecordStore(): RecordStore {
-  const database = createStore('app-demo', 'records')
-  let memory = createRecords()
+const LOCK_TIMEOUT_MS = 3_000
+
+/**
+ * Stores records in IndexedDB, which all tabs share. If IndexedDB is blocked, full or missing, the
+ * page keeps the records in memory.
+ */
+export function createBrowserRecordStore<Records>({
+  name,
+  initial,
+  parse,
+}: RecordFormat<Records>): RecordStore<Records> {
+  const database = createStore(DATABASE_NAME, 'records')
+  const memory = createMemoryStore(initial)
   let isUsable = true
 
   async function accessDatabase(access: () => Promise<void>) {
@@ -22,13 +33,16 @@ export function createBrowserRecordStore(): RecordStore {
     }
   }
 
-  return createRecordStore({
-    read: async () => {
-      await accessDatabase(async () => {
-        memory = parseRecords(await get(KEY, database)) ?? createRecords()
-      })
-      return memory
+  return {
+    async read() {
+      await accessDatabase(async () => memory.write(parse(await get(name, database)) ?? initial))
+      return memory.read()
     },
-    write: records => accessDatabase(() => set(KEY, records, database)),
-  })
+    async write(records) {
+      await memory.write(records)
+      await accessDatabase(() => set(name, records, database))
+    },
+    lock: change =>
+      runWithLock({ name: `${DATABASE_NAME}-${name}`, timeoutMs: LOCK_TIMEOUT_MS }, change),
+  }
 }

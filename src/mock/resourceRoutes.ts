@@ -5,11 +5,20 @@ import { readVersion } from '@/resource/adapter'
 import type { FileUpload } from '@/resource/files'
 import type { ResourceFixture } from '@/resource/resourceFixture'
 import { createETag, isOutdated, readJsonBody, respondWithProblem } from './http'
-import { addToLog, listChangedValues, type DemoRecords } from './records'
+import type { RecordStore } from './recordStore'
 import { findInvalidLimit, findRecords, readRange, type DemoRecord } from './resourceQuery'
+import { createResourceRepository, type ResourceChanges } from './resourceRecords'
 import { findValueProblem, getInitialValue } from './resourceValues'
-import type { RouteContext } from './routeContext'
-import { describePerson, type UserRecord } from './userRecord'
+
+type Options = {
+  readonly records: RecordStore<ResourceChanges>
+  readonly now: () => number
+  /**
+   * Responds with 401 to a request without the token of a user, and with 403 to a user without the
+   * entry. With null, any user is allowed.
+   */
+  readonly requireEntry: (entry: string | null) => MiddlewareHandler
+}
 
 /** Serves a resource as its adapter describes it. Only the changed records are stored. */
 export function addResourceRoutes(
@@ -22,28 +31,14 @@ export function addResourceRoutes(
     related = {},
     hasEmptyResponses,
   }: ResourceFixture,
-  { records, now, requireEntry }: Pick<RouteContext, 'records' | 'now' | 'requireEntry'>,
+  { records, now, requireEntry }: Options,
 ) {
   const { apiPath, listPath, adapter } = resource
-  let initialRows: ReadonlyMap<string, DemoRecord> | null = null
-
-  function readRows({ resources: { [apiPath]: changes = {} } }: DemoRecords) {
-    initialRows ??= new Map(createRows(now()).map(row => [String(row.id), row]))
-    const rows = new Map(initialRows)
-    for (const [id, row] of Object.entries(changes)) {
-      if (row) rows.set(id, row)
-      else rows.delete(id)
-    }
-    // An id of a deleted record is not used again.
-    const nextId = 1 + Math.max(0, ...[...initialRows.keys(), ...Object.keys(changes)].map(Number))
-    return { rows, nextId }
-  }
-
-  /** Stores a record, or null for a deleted record. */
-  function storeRow({ resources }: DemoRecords, id: string, row: DemoRecord | null) {
-    resources[apiPath] = { ...resources[apiPath], [id]: row }
-  }
-
+  const repository = createResourceRepository({
+    records,
+    apiPath,
+    createRows: () => createRows(now()),
+  })
   const nameProperties = Object.fromEntries(
     Object.entries(related).map(([name, { nameProperty }]) => [name, nameProperty]),
   )
@@ -54,15 +49,12 @@ export function addResourceRoutes(
     (adapter.version === null ? null : readVersion(record, adapter.version)) ?? createETag(record)
 
   /** The id of a new record is null. */
-  const saveRecord = async (
-    c: Context<{ Variables: { caller: UserRecord } }>,
-    id: string | null,
-  ) => {
+  const saveRecord = async (c: Context, id: string | null) => {
     const sent = await readJsonBody(c)
     const body = isRecord(sent) && readBody(sent)
     if (!isRecord(body)) return respondWithProblem(c, 400, 'The body is not an object')
-    return records.change((stored): Response => {
-      const { rows, nextId } = readRows(stored)
+    return repository.change(async (): Promise<Response> => {
+      const { rows, nextId } = await repository.read()
       const former = id === null ? undefined : rows.get(id)
       if (id !== null && !former) return respondWithProblem(c, 404, 'Not Found')
       if (former && isOutdated(c, getETag(former))) return respondWithOutdated(c)
@@ -77,17 +69,7 @@ export function addResourceRoutes(
         id: adapter.ids === 'number' ? Number(newId) : newId,
         ...(adapter.version !== null && { [adapter.version]: crypto.randomUUID() }),
       }
-      storeRow(stored, newId, record)
-      addToLog(stored.changes, [
-        {
-          at: new Date(now()).toISOString(),
-          actor: describePerson(c.var.caller),
-          action: former ? 'changed' : 'created',
-          resource: resource.name,
-          record: { id: newId, name: newId },
-          values: former ? listChangedValues(former, record, values) : [],
-        },
-      ])
+      await repository.store(newId, record)
       c.header('ETag', getETag(record))
       if (!former) return c.json(wrap(record), 201)
       return hasEmptyResponses ? c.body(null, 204) : c.json(wrap(record))
@@ -118,10 +100,10 @@ export function addResourceRoutes(
     fields,
     nameProperties,
     requireEntry: requireEntry(listPath),
-    readRecords: async () => [...readRows(await records.read()).rows.values()],
+    readRecords: async () => [...(await repository.read()).rows.values()],
   })
   app.get(`${apiPath}/:id`, requireEntry(`${listPath}/:id`), async c => {
-    const record = readRows(await records.read()).rows.get(c.req.param('id'))
+    const record = (await repository.read()).rows.get(c.req.param('id'))
     if (!record) return respondWithProblem(c, 404, 'Not Found')
     c.header('ETag', getETag(record))
     return c.json(wrap(record))
@@ -130,12 +112,12 @@ export function addResourceRoutes(
   app.post(apiPath, requireEdit, c => saveRecord(c, null))
   app.on([adapter.update], [`${apiPath}/:id`], requireEdit, c => saveRecord(c, c.req.param('id')))
   app.delete(`${apiPath}/:id`, requireEntry(`${listPath}/:id/delete`), c =>
-    records.change((stored): Response => {
+    repository.change(async (): Promise<Response> => {
       const id = c.req.param('id')
-      const record = readRows(stored).rows.get(id)
+      const record = (await repository.read()).rows.get(id)
       if (!record) return respondWithProblem(c, 404, 'Not Found')
       if (isOutdated(c, getETag(record))) return respondWithOutdated(c)
-      storeRow(stored, id, null)
+      await repository.store(id, null)
       return c.body(null, 204)
     }),
   )
@@ -145,10 +127,10 @@ export function addResourceRoutes(
     addListRoute(app, relatedResource, {
       fields: [{ name: 'name', kind: 'text' }],
       nameProperties: {},
-      requireEntry: requireEntry(),
+      requireEntry: requireEntry(null),
       readRecords: () => Promise.resolve(createRelated()),
     })
-    app.get(`${relatedResource.apiPath}/:id`, requireEntry(), c => {
+    app.get(`${relatedResource.apiPath}/:id`, requireEntry(null), c => {
       const record = createRelated().find(({ id }) => String(id) === c.req.param('id'))
       return record ? c.json(record) : respondWithProblem(c, 404, 'Not Found')
     })

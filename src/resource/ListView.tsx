@@ -32,7 +32,6 @@ import css from './List.module.css'
 import { ChoiceFilters, FilterPopover, type ListFilterState } from './ListFilters'
 import { createListOrigin } from './listOrigin'
 import type { ListRows } from './listRows'
-import { ReadyViews, type ReadyView } from './ReadyViews'
 import { NEW_RECORD_ID, type Resource } from './resource'
 import { RowMenu } from './RowMenu'
 import { SavedViews } from './SavedViews'
@@ -58,8 +57,6 @@ export type ResourceListProps<Row> = {
   hasBulkDelete?: boolean
   /** The placeholder of the search field, which says what a search finds. */
   searchHint?: (t: TFunction) => string
-  /** The views that the page offers to all its users. */
-  views?: readonly ReadyView[]
 }
 
 type Props<Row> = Omit<ResourceListProps<Row>, 'columns' | 'fields' | 'defaultSort'> & {
@@ -80,12 +77,9 @@ export function ListView<Row>({
   actions = [],
   hasBulkDelete = true,
   searchHint,
-  views = [],
 }: Props<Row>) {
   const { t } = useTranslation()
   const title = usePageTitle()
-  const location = useLocation()
-  const navigate = useNavigate()
   const mayOpen = useMayOpen()
   const { columns, setColumns } = useColumnChoice(resource.name, allColumns)
   const searchField = useRef<HTMLInputElement>(null)
@@ -127,11 +121,6 @@ export function ListView<Row>({
     // The clicked button disappears, so the focus must move.
     searchField.current?.focus()
   }
-  const editRow = ({ id }: Entry<Row>) => {
-    if (id === null || resource.isReadOnly()) return
-    if (!mayOpen(getPermissionPath(resource, id, 'edit'))) return
-    void navigate(resource.getEditPath(id), { state: createListOrigin(location) })
-  }
   /** Whether anything can be done with selected rows. */
   const canSelect =
     actions.length > 0 ||
@@ -146,7 +135,6 @@ export function ListView<Row>({
         <Heading>{title}</Heading>
         <NewButton resource={resource} newText={newText} isPrimary />
       </div>
-      <ReadyViews views={views} filters={filters} />
       <div className={css.toolbar} data-keep-clear>
         <SearchField
           label={t($ => $.records.search)}
@@ -222,7 +210,6 @@ export function ListView<Row>({
               onSort={list.toggleSort}
               busy={rows.isBusy}
               layout="list"
-              onEdit={editRow}
             />
           </div>
           {entries.length === 0 && (

@@ -13,21 +13,13 @@ import { usePageTitle } from '@/guard/pages'
 import { useShowToast } from '@/toasts/useShowToast'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { Heading } from '@/ui/Heading'
 import { getPermissionPath } from './actions'
 import { useFieldContext } from './columns'
 import { ConflictNotice, isSameValue } from './ConflictNotice'
 import type { Entry } from './entry'
 import { FieldInput } from './FieldInput'
-import {
-  describeDateProblem,
-  findValueProblems,
-  getRule,
-  toInputText,
-  toValue,
-  type AnyField,
-} from './fields'
+import { findValueProblems, getRule, toInputText, toValue, type AnyField } from './fields'
 import { useListOrigin, useOpenList } from './listOrigin'
 import css from './Record.module.css'
 import { BackLink, RecordProblem, RecordSkeleton } from './RecordParts'
@@ -43,11 +35,7 @@ type Props<Row> = {
   newText: (t: TFunction) => string
   /** A sentence below this title. */
   newDescription?: (t: TFunction) => string
-  /** What the user must confirm before these changes are saved. Null for nothing. */
-  getQuestion?: (changes: Values, former: Values, name: string) => Promise<SaveQuestion | null>
 }
-
-type SaveQuestion = { readonly title: string; readonly text: string }
 
 /** A record with its version, as the form was opened with them. */
 type OpenedRecord<Row> = {
@@ -59,8 +47,7 @@ type OpenedRecord<Row> = {
 }
 
 /** The form that creates or changes a record. The id of a new record is `new`. */
-export function ResourceForm<Row>({ newText, newDescription, ...formProps }: Props<Row>) {
-  const { resource } = formProps
+export function ResourceForm<Row>({ resource, fields, newText, newDescription }: Props<Row>) {
   const { t } = useTranslation()
   const { id = '' } = useParams()
   const isNew = id === NEW_RECORD_ID
@@ -79,12 +66,13 @@ export function ResourceForm<Row>({ newText, newDescription, ...formProps }: Pro
       <Heading description={isNew ? newDescription?.(t) : undefined}>
         {isNew ? newText(t) : editTitle}
       </Heading>
-      {isNew && <RecordForm {...formProps} id={null} />}
+      {isNew && <RecordForm resource={resource} fields={fields} id={null} />}
       {!isNew && opened && (
         <RecordForm
           // A newer version has other initial values.
           key={String(opened.isReloaded) + JSON.stringify(opened.entry.values)}
-          {...formProps}
+          resource={resource}
+          fields={fields}
           id={id}
           opened={opened}
           onReload={setOpened}
@@ -98,7 +86,7 @@ export function ResourceForm<Row>({ newText, newDescription, ...formProps }: Pro
   )
 }
 
-type RecordFormProps<Row> = Pick<Props<Row>, 'resource' | 'fields' | 'getQuestion'> & {
+type RecordFormProps<Row> = Pick<Props<Row>, 'resource' | 'fields'> & {
   /** Null for a new record. */
   id: string | null
   opened?: OpenedRecord<Row>
@@ -108,14 +96,7 @@ type RecordFormProps<Row> = Pick<Props<Row>, 'resource' | 'fields' | 'getQuestio
 
 const NO_VALUES: Values = {}
 
-function RecordForm<Row>({
-  resource,
-  fields,
-  getQuestion,
-  id,
-  opened,
-  onReload,
-}: RecordFormProps<Row>) {
+function RecordForm<Row>({ resource, fields, id, opened, onReload }: RecordFormProps<Row>) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const showToast = useShowToast()
@@ -131,9 +112,6 @@ function RecordForm<Row>({
     readonly latest: OpenedRecord<Row>
     readonly mine: Values
   } | null>(null)
-  const [asked, setAsked] = useState<
-    (SaveQuestion & { readonly answer: (isConfirmed: boolean) => void }) | null
-  >(null)
   /** What the user knows of the record: as it was opened, or as a conflict has shown it. */
   const seen = useRef(opened)
   const initial = opened?.entry.values ?? NO_VALUES
@@ -192,15 +170,9 @@ function RecordForm<Row>({
     else openRecord(id)
   }
 
-  const confirm = (question: SaveQuestion) =>
-    new Promise<boolean>(answer => {
-      setAsked({ ...question, answer })
-    })
-
   const form = useForm<string>({
     rules,
     isEdit: id !== null,
-    unreadableText: describeDateProblem(context),
     validate: (_texts, changes) => ({
       ...validateTexts(changes, rules),
       ...findValueProblems(fields, changes, context),
@@ -210,8 +182,6 @@ function RecordForm<Row>({
       const changes = toValues(changedTexts)
       if (id !== null && Object.keys(changes).length === 0) return { error: null, close: cancel }
       const former = Object.fromEntries(Object.keys(changes).map(name => [name, initial[name]]))
-      const question = await getQuestion?.(changes, former, formerName ?? getName(texts))
-      if (question && !(await confirm(question))) return { error: { kind: 'cancelled' } }
       const saved = await save({
         id,
         changes,
@@ -271,59 +241,39 @@ function RecordForm<Row>({
           </div>
         </Card>
       ))}
-      <div className={css.footer}>
-        {conflict ? (
-          <ConflictNotice
-            fields={fields}
-            opened={initial}
-            theirs={conflict.latest.entry.values}
-            mine={conflict.mine}
-            onTakeTheirs={() => {
-              form.discard()
-              onReload?.({ ...conflict.latest, isReloaded: true })
-            }}
-            onSaveMine={() => {
-              seen.current = conflict.latest
-            }}
-          />
-        ) : (
-          <FormErrors form={form} />
-        )}
-        <div className={css.buttons}>
-          <SubmitButton form={form}>{t($ => $.records.save)}</SubmitButton>
-          <Button
-            onClick={() => {
-              form.discard()
-              cancel()
-            }}
-          >
-            {t($ => $.actions.cancel)}
-          </Button>
-        </div>
-      </div>
-      {asked && (
-        <ConfirmDialog
-          title={asked.title}
-          confirm={t($ => $.records.save)}
-          cancel={t($ => $.actions.cancel)}
-          busy={false}
-          onConfirm={() => {
-            setAsked(null)
-            asked.answer(true)
+      {conflict ? (
+        <ConflictNotice
+          fields={fields}
+          opened={initial}
+          theirs={conflict.latest.entry.values}
+          mine={conflict.mine}
+          onTakeTheirs={() => {
+            form.discard()
+            onReload?.({ ...conflict.latest, isReloaded: true })
           }}
-          onClose={() => {
-            setAsked(null)
-            asked.answer(false)
+          onSaveMine={() => {
+            seen.current = conflict.latest
+          }}
+        />
+      ) : (
+        <FormErrors form={form} />
+      )}
+      <div className={css.buttons}>
+        <SubmitButton form={form}>{t($ => $.records.save)}</SubmitButton>
+        <Button
+          onClick={() => {
+            form.discard()
+            cancel()
           }}
         >
-          <p>{asked.text}</p>
-        </ConfirmDialog>
-      )}
+          {t($ => $.actions.cancel)}
+        </Button>
+      </div>
     </Form>
   )
 }
 
-/** The sections of the form. Without a name, the title is empty. */
+/** The cards of the form. Without a section, the title is empty. */
 function groupBySection(fields: readonly AnyField[], t: TFunction) {
   const sections: { readonly title: string; readonly fields: AnyField[] }[] = []
   for (const field of fields) {

@@ -8,7 +8,6 @@ type Options<Row> = Pick<
   | 'listPath'
   | 'getPagePath'
   | 'getEditPath'
-  | 'getHistoryPath'
   | 'isReadOnly'
   | 'useFetchRecord'
   | 'useSave'

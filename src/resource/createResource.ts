@@ -109,7 +109,6 @@ export function createResource<Row>({
     listPath: `/${name}`,
     getPagePath,
     getEditPath: id => `${getPagePath(id)}/edit`,
-    getHistoryPath: id => `${createRecordRequest(id).path}/changes`,
     getName,
     isReadOnly: () => false,
     rows,

@@ -28,7 +28,6 @@ export function useServerRows<Row>(
   return {
     scope: getScope(query),
     entries: shown?.entries,
-    found: isCurrent ? shown?.entries : undefined,
     page: query.page,
     total,
     allCount: null,

@@ -22,13 +22,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
     },
     {
       name: t($ => $.shortcuts.table),
-      shortcuts: [
-        [t($ => $.shortcuts.search), ['/']],
-        [t($ => $.shortcuts.rows), ['↑', '↓']],
-        [t($ => $.shortcuts.openRow), ['Enter']],
-        [t($ => $.shortcuts.editRow), ['E']],
-        [t($ => $.shortcuts.selectRow), ['X']],
-      ],
+      shortcuts: [[t($ => $.shortcuts.search), ['/']]],
     },
   ] as const
 

@@ -106,8 +106,6 @@ type MenuItemProps = {
   shortcut?: string
   /** If set, the item is disabled. It stays visible and focusable, so that users see the reason. */
   disabledReason?: string | undefined
-  /** For actions that delete or discard something. */
-  isDestructive?: boolean
   onChoose: () => void
   children: ReactNode
 }
@@ -118,7 +116,6 @@ export const MenuItem = ({
   icon,
   shortcut,
   disabledReason,
-  isDestructive = false,
   onChoose,
   children,
 }: MenuItemProps) => (
@@ -130,7 +127,6 @@ export const MenuItem = ({
     aria-keyshortcuts={shortcut}
     aria-disabled={disabledReason === undefined ? undefined : true}
     aria-description={disabledReason}
-    data-destructive={isDestructive || undefined}
     lang={lang}
     tabIndex={-1}
     onClick={disabledReason === undefined ? onChoose : undefined}

@@ -6,7 +6,7 @@ import { expect, heading, mainMenu, signIn, test, waitForStart } from './test'
 test.use({ pages: 'product' })
 
 /** Delays for the API calls, so that the skeletons of every screen are painted first. */
-const DELAY_SWITCHES = 'mock=delay:pages:200,delay:users:500'
+const DELAY_SWITCHES = 'mock=delay:pages:400,delay:users:900'
 
 const MINUTES_PER_DAY = 1_440
 

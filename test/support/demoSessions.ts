@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD, type Role } from '@/mock/demoAccounts'
 import { createDemoBackend } from '@/mock/demoBackend'
+import { createMemoryRecordStore } from '@/mock/recordStore'
 import * as v from 'valibot'
 import { createFakeServer, API_PATHS } from './server'
 import { createStoredSession } from './startStore'
@@ -27,7 +28,7 @@ export async function createDemoSession(name: Role) {
 
 /** Creates a server with the demo backend. `responders` replace its responses for some paths. */
 export const createDemoServer = (responders: Responders = {}) =>
-  createFakeServer(responders, createDemoBackend())
+  createFakeServer(responders, createDemoBackend({ records: createMemoryRecordStore() }))
 
 /** Creates a demo server. `respond` replaces its response if `isReplaced` is true for a request. */
 export function createDemoServerExcept(

@@ -5,9 +5,8 @@ import {
 } from '@/accessRequests/accessRequestsApi'
 import { ReasonDialog } from '@/accessRequests/ReasonDialog'
 import { toApiError } from '@/api/api'
-import { usePathTitle } from '@/guard/usePathTitle'
+import { getErrorText } from '@/api/errorText'
 import { useShowToast } from '@/toasts/useShowToast'
-import { useRoleChange } from './useRoleChange'
 
 type Props = { request: AccessRequest; onClose: () => void }
 
@@ -15,19 +14,18 @@ type Props = { request: AccessRequest; onClose: () => void }
 export function DeclineDialog({ request: { id, path, user }, onClose }: Props) {
   const { t } = useTranslation()
   const showToast = useShowToast()
-  const { reportUndo } = useRoleChange()
-  const page = usePathTitle()(path) || path
   const [answer] = useAnswerAccessRequestMutation()
 
   const undo = async () => {
     const result = await answer({ id, status: 'pending' })
-    reportUndo(result.error ? toApiError(result.error) : null)
+    if (result.error) showToast(getErrorText(toApiError(result.error), t), { tone: 'bad' })
+    else showToast(t($ => $.accessAdmin.undone))
   }
   const decline = async (note: string) => {
     const { error } = await answer({ id, status: 'declined', note })
     if (error) return toApiError(error)
     showToast(
-      t($ => $.accessAdmin.declined, { page, name: user.name }),
+      t($ => $.accessAdmin.declined, { path, name: user.name }),
       {
         action: { label: t($ => $.action.undo), run: () => void undo() },
       },
@@ -36,7 +34,7 @@ export function DeclineDialog({ request: { id, path, user }, onClose }: Props) {
   }
   return (
     <ReasonDialog
-      title={t($ => $.accessAdmin.declineTitle, { page, name: user.name })}
+      title={t($ => $.accessAdmin.declineTitle, { path, name: user.name })}
       confirm={t($ => $.accessRequest.decline)}
       reasonLabel={t($ => $.accessAdmin.declineReason, { name: user.name })}
       name={t($ => $.accessAdmin.answer, { name: user.name })}

@@ -1,4 +1,3 @@
-import type { ReadyView } from '@/resource/ReadyViews'
 import { ResourceDetail } from '@/resource/ResourceDetail'
 import { ResourceForm } from '@/resource/ResourceForm'
 import { ResourceList } from '@/resource/ResourceList'
@@ -7,12 +6,6 @@ import { CustomerOrders } from './CustomerOrders'
 import { orderFields } from './fields'
 import { orders } from './ordersApi'
 
-const VIEWS: readonly ReadyView[] = [
-  { label: t => t($ => $.orders.open), filters: { state: 'open' } },
-  { label: t => t($ => $.orders.packed), filters: { state: 'packed' } },
-  { label: t => t($ => $.orders.isUrgent), filters: { isUrgent: 'true' } },
-]
-
 export const ListPage = () => (
   <ResourceList
     resource={orders}
@@ -20,7 +13,6 @@ export const ListPage = () => (
     fields={orderFields}
     defaultSort="-orderedOn"
     newText={t => t($ => $.orders.new)}
-    views={VIEWS}
   />
 )
 

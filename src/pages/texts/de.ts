@@ -38,7 +38,7 @@ const de: Translation<typeof en> = {
       active: 'Aktiv',
       deactivated: 'Deaktiviert',
       neverSignedIn: 'Nie angemeldet',
-      dormant: 'Inaktiv',
+      dormant: 'Seit über 30 Tagen nicht angemeldet',
     },
     none: 'Nicht angegeben',
     never: 'Nie',

@@ -36,7 +36,7 @@ const en = {
       active: 'Active',
       deactivated: 'Deactivated',
       neverSignedIn: 'Never signed in',
-      dormant: 'Dormant',
+      dormant: 'Not signed in for 30 days',
     },
     none: 'Not given',
     never: 'Never',

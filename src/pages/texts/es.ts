@@ -38,7 +38,7 @@ const es: Translation<typeof en> = {
       active: 'Activo',
       deactivated: 'Desactivado',
       neverSignedIn: 'Nunca ha iniciado sesión',
-      dormant: 'Inactivo',
+      dormant: 'Sin acceso desde hace 30 días',
     },
     none: 'No indicado',
     never: 'Nunca',

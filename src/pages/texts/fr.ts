@@ -38,7 +38,7 @@ const fr: Translation<typeof en> = {
       active: 'Actif',
       deactivated: 'Désactivé',
       neverSignedIn: 'Jamais connecté',
-      dormant: 'Inactif',
+      dormant: 'Sans connexion depuis 30 jours',
     },
     none: 'Non renseigné',
     never: 'Jamais',

@@ -37,7 +37,7 @@ const ja: Translation<typeof en> = {
       active: '有効',
       deactivated: '無効',
       neverSignedIn: 'サインイン履歴なし',
-      dormant: '休眠中',
+      dormant: '30日以上サインインなし',
     },
     none: '未入力',
     never: 'なし',

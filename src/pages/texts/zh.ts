@@ -37,7 +37,7 @@ const zh: Translation<typeof en> = {
       active: '正常',
       deactivated: '已停用',
       neverSignedIn: '从未登录',
-      dormant: '休眠',
+      dormant: '30 天未登录',
     },
     none: '未填写',
     never: '从未登录',

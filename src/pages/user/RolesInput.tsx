@@ -14,7 +14,6 @@ import { MultiSelect } from '@/ui/MultiSelect'
 import { RoleBadge } from '@/ui/RoleBadge'
 import { useGetRolesQuery } from '../rolesApi'
 import { useIsLastAdministrator } from '../useLockOutCheck'
-import { usePathTitle } from '@/guard/usePathTitle'
 import { useGetUsersQuery } from '../usersApi'
 import { LockOutNotice } from './LockOutNotice'
 
@@ -27,7 +26,6 @@ const splitRoles = (text: string) => text.split(ROLE_SEPARATOR).filter(role => r
 export function RolesInput({ name, defaultValue, ...frame }: CustomInputProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const getPathTitle = usePathTitle()
   const { id = '' } = useParams()
   const { value, choose, input } = useHiddenInput(name, defaultValue)
   const [initial] = useState(() => splitRoles(defaultValue))
@@ -43,8 +41,6 @@ export function RolesInput({ name, defaultValue, ...frame }: CustomInputProps) {
   )
   const before = useEntries(initial)
   const after = useEntries(chosen)
-  const listTitles = (entries: readonly string[]) =>
-    format.list(entries.map(entry => getPathTitle(entry) || entry))
   const gained = after.filter(entry => !before.includes(entry))
   const lost = before.filter(entry => !after.includes(entry))
   const losesAccessPage =
@@ -68,9 +64,11 @@ export function RolesInput({ name, defaultValue, ...frame }: CustomInputProps) {
       />
       <div role="status">
         {gained.length > 0 && (
-          <p>{t($ => $.accessAdmin.rolesGained, { entries: listTitles(gained) })}</p>
+          <p>{t($ => $.accessAdmin.rolesGained, { entries: format.list(gained) })}</p>
         )}
-        {lost.length > 0 && <p>{t($ => $.accessAdmin.rolesLost, { entries: listTitles(lost) })}</p>}
+        {lost.length > 0 && (
+          <p>{t($ => $.accessAdmin.rolesLost, { entries: format.list(lost) })}</p>
+        )}
       </div>
       {isLastAdministrator && losesAccessPage && <LockOutNotice />}
     </>

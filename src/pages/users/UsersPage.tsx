@@ -1,5 +1,3 @@
-import { getRoleName } from '@/lib/roles'
-import type { ReadyView } from '@/resource/ReadyViews'
 import { ResourceList } from '@/resource/ResourceList'
 import { UserLimitNotice } from '../UserLimitNotice'
 import { useGetUsersQuery, type User } from '../usersApi'
@@ -9,17 +7,10 @@ import { useUserColumns } from './columns'
 
 const NO_USERS: readonly User[] = []
 
-const VIEWS: readonly ReadyView[] = [
-  { label: t => t($ => $.person.statuses.dormant), filters: { status: 'dormant' } },
-  { label: t => t($ => $.users.administrators), filters: { role: 'admin' } },
-  { label: t => t($ => $.person.statuses.deactivated), filters: { status: 'deactivated' } },
-]
-
 export default function UsersPage() {
   const { data: users = NO_USERS } = useGetUsersQuery()
   const columns = useUserColumns(users)
   const actions = useUserActions()
-  const hasAdministrators = users.some(({ roles }) => roles.map(getRoleName).includes('admin'))
   return (
     <>
       <UserLimitNotice users={users} />
@@ -31,7 +22,6 @@ export default function UsersPage() {
         searchHint={t => t($ => $.users.searchHint)}
         actions={actions}
         hasBulkDelete={false}
-        views={VIEWS.filter(({ filters }) => !('role' in filters) || hasAdministrators)}
       />
     </>
   )

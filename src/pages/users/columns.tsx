@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { RelativeTime } from '@/language/RelativeTime'
 import { describeRole, describeRoles, getRoleName } from '@/lib/roles'
 import type { ResourceColumn } from '@/resource/columns'
+import { Badge } from '@/ui/Badge'
 import { RoleBadges } from '@/ui/RoleBadge'
 import {
   describeUserStatus,
@@ -37,7 +38,6 @@ const createUserColumns = (roles: readonly string[]): readonly ResourceColumn<Us
     label: t => t($ => $.person.role),
     getText: (user, { t }) => describeRoles(user.roles.map(getRoleName), t),
     render: user => <RoleBadges roles={user.roles.map(getRoleName)} />,
-    display: 'badges',
     sort: 'ascending',
     filter: {
       options: roles.map(role => ({ value: role, label: t => describeRole(role, t) })),
@@ -49,7 +49,7 @@ const createUserColumns = (roles: readonly string[]): readonly ResourceColumn<Us
     label: t => t($ => $.person.fields.active),
     getText: (user, { t }) => describeUserStatus(getUserStatus(user), t),
     getSortText: getUserStatus,
-    display: 'state',
+    render: (user, { t }) => <Badge text={describeUserStatus(getUserStatus(user), t)} />,
     sort: 'ascending',
     filter: {
       options: USER_STATUSES.map(status => ({

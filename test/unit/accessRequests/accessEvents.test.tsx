@@ -60,8 +60,8 @@ test('a request that was declined while its user was signed out is in the summar
 })
 
 test.each([
-  ['granted', 'You have access to Users now.'],
-  ['declined', 'Your request for Users was declined. Ask Una first'],
+  ['granted', 'You can open /users now.'],
+  ['declined', 'Your request for /users was declined. Ask Una first'],
 ])(
   'a request that was %s while its user was signed out is told at the next sign-in, but only once',
   async (status, text) => {
@@ -94,5 +94,5 @@ test('an answer that another tab has just told is not told again', async () => {
     expect(Object.values(mutations).map(sent => sent?.status)).toEqual(['rejected'])
   })
   await act(() => pause(0))
-  expect(screen.queryByText('You have access to Users now.')).toBeNull()
+  expect(screen.queryByText('You can open /users now.')).toBeNull()
 })

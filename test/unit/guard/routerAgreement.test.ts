@@ -63,3 +63,65 @@ test('for any URL, the router finds a page if and only if the guard finds one', 
   })
   expect(open).toBeGreaterThan(URL_COUNT / 20)
 })
+
+/**
+ * Generates entries that a server may send: paths of pages, paths of single users, entries with
+ * `:id`, and unknown paths.
+ */
+const anyListEntry = fc.oneof(
+  fc.constantFrom(...PAGE_PATHS),
+  fc.constantFrom(
+    '/users/5',
+    '/users/new',
+    '/users/%3Aid',
+    '/users/:userId',
+    '/:id',
+    ':id/:id',
+    '/*',
+    '',
+  ),
+  anyRelativeUrl,
+)
+
+/**
+ * A simple implementation that shares no code with the matcher. In an entry, `:id` matches any
+ * segment that is not empty. All other segments are decoded and must be equal.
+ */
+function isExpectedToBeAllowed(entry: string, browserPath: string) {
+  const expected = splitIntoSegments(entry)
+  if (expected.length === 1 && expected[0] === '' && entry.length > 1) return false
+  const segments = splitIntoSegments(browserPath)
+  return (
+    segments.length === expected.length &&
+    segments.every((segment, index) => {
+      const wanted = expected[index] ?? ''
+      return wanted === ':id' ? segment !== '' : decodeSegment(segment) === decodeSegment(wanted)
+    })
+  )
+}
+
+const splitIntoSegments = (path: string) => path.replace(/^\//, '').replace(/\/+$/, '').split('/')
+
+function decodeSegment(segment: string) {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+test('a URL opens a page only if an entry in the list of allowed pages allows the URL', () => {
+  let open = 0
+  fc.assert(
+    fc.property(fc.array(anyListEntry, { maxLength: 4 }), anyUrl, (list, text) => {
+      const browserPath = readBrowserPath(text)
+      const path = normalisePath(browserPath)
+      const page = path === '//' ? null : findRenderedPage(path)
+      if (page === null || createMatcher(list)(path) === null) return
+      open += 1
+      expect(list.filter(entry => isExpectedToBeAllowed(entry, browserPath))).not.toEqual([])
+    }),
+    { numRuns: URL_COUNT },
+  )
+  expect(open).toBeGreaterThan(0)
+})

@@ -12,7 +12,7 @@ import { startDemo } from '@/mock/startDemo'
 import { WIDE_WINDOW_QUERY } from '@/ui/Dialog'
 import { createDemoServer, createDemoSession } from '../../support/demoSessions'
 import { setMediaQuery } from '../../support/jestMedia'
-import { findHeading, getMenuLink, renderApp } from '../../support/renderApp'
+import { findHeading, getCurrentUrl, getMenuLink, renderApp } from '../../support/renderApp'
 
 /** The demo uses the first page of the menu that a guest may not open. */
 const guestPages = listRolePages('guest')
@@ -36,6 +36,9 @@ async function openTour(role: Role) {
   return { ...app, panel }
 }
 
+// The demo disturbs the form of a user.
+const testWithUserPage = pages.some(({ path }) => path === '/users/:id') ? test : test.skip
+
 // The tour has these steps only if the app has the page that answers requests.
 const testWithAccessPage = pages.some(({ path }) => path === ACCESS_PAGE_PATH) ? test : test.skip
 
@@ -43,7 +46,7 @@ testWithAccessPage(
   'the tour leads from the refusal to the granted page, and ticks each step',
   async () => {
     const { user, panel } = await openTour('guest')
-    const steps = within(await panel.findByRole('region', { name: 'Request access, and grant it' }))
+    const steps = within(panel.getByRole('region', { name: 'Request access, and grant it' }))
     const readSteps = () =>
       steps.getAllByRole('listitem').map(step => within(step).queryByText('Done') !== null)
     expect(readSteps()).toEqual([false, false, false, false])
@@ -70,6 +73,23 @@ testWithAccessPage(
     await user.click(await steps.findByRole('link', { name: OPEN_PAGE }))
     await findHeading(REFUSED_PAGE?.title.en ?? '')
     expect(readSteps()).toEqual([true, true, true, true])
+  },
+)
+
+testWithUserPage('before the demo disturbs a form, it opens the form and says when', async () => {
+  const { user, panel } = await openTour('admin')
+  await user.click(await panel.findByRole('button', { name: 'End the session' }))
+  await findHeading('Edit Robin Vale')
+  expect(getCurrentUrl()).toBe('/users/1?edit=true')
+  expect(await screen.findByText(/In 10 seconds, the demo interrupts you/)).toBeVisible()
+})
+
+testWithUserPage(
+  'a user who may not edit sees which account to use instead of the buttons that disturb',
+  async () => {
+    const { panel } = await openTour('guest')
+    expect(panel.getByText('Sign in as Admin to try this.')).toBeVisible()
+    expect(panel.queryByRole('button', { name: 'Cut the connection' })).toBeNull()
   },
 )
 

@@ -94,6 +94,14 @@ test('after a failed request, "Try again" loads the users from USERS_API_PATH', 
   expect(server.countRequests('/users')).toBe(0)
 })
 
+test('the command palette contains people, and finds a user by name', async () => {
+  const { user } = await openUsers()
+  await user.click(screen.getByRole('button', { name: /Command palette/ }))
+  expect(await screen.findByRole('group', { name: 'People' })).toBeVisible()
+  await user.keyboard('castell{Enter}')
+  await findHeading('Noor Castell')
+})
+
 const AGENTS_VIEW = '/users?view=Agents&q=noor&role=user&sort=-email&columns=name%2Cemail'
 
 test('a saved view of the users table restores search, filter, sorting and columns', async () => {

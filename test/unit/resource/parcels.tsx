@@ -7,6 +7,7 @@ import { Table } from 'lucide'
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import * as v from 'valibot'
 import { createMemoryStore } from '@/mock/recordStore'
+import { RESOURCE_RECORDS } from '@/mock/resourceRecords'
 import { addResourceRoutes } from '@/mock/resourceRoutes'
 import { PagesContext } from '@/guard/pages'
 import type { ResourceAdapter } from '@/resource/adapter'
@@ -154,10 +155,9 @@ export async function openParcels(
     hasEmptyResponses: true,
   } as const
   const options = {
-    records: createMemoryStore(),
+    records: createMemoryStore(RESOURCE_RECORDS.initial),
     now: () => Date.now(),
     requireEntry: (): MiddlewareHandler => (_c, next) => next(),
-    onChange: () => Promise.resolve(),
   }
   addResourceRoutes(
     app,

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { fillField, getButton } from '../../support/renderApp'
 import { getUrl, openParcels } from './parcels'
@@ -59,6 +59,18 @@ test.each([
   expect(await readPatches(server.requests)).toEqual([{ weight: 7 }])
 })
 
+test('after a change of the language, a number that was not touched is not sent', async () => {
+  const respond = respondWith({ weight: 0.125 })
+  const { user, server } = await openParcels('/2/edit', { fields: [LABEL, WEIGHT], respond })
+  await fillField(user, await screen.findByLabelText('Label'), 'Paper')
+  const saveButton = getButton('Save')
+  await act(() => i18next.changeLanguage('de'))
+  await user.click(saveButton)
+  await waitFor(async () => {
+    expect(await readPatches(server.requests)).toEqual([{ label: 'Paper' }])
+  })
+})
+
 test('a new record judges all fields', async () => {
   const { user, server } = await openParcels('/new/edit', { fields: [LABEL, WEIGHT] })
   await fillField(user, await screen.findByLabelText('Weight'), '7')
@@ -84,7 +96,7 @@ test.each([
     Object.defineProperty(field, 'validity', { value: { badInput: true }, configurable: true })
     fireEvent.input(field, { target: { value: '' } })
     fireEvent.blur(field)
-    expect(field).toHaveAccessibleDescription('Enter a complete date, such as Nov 27, 2026')
+    expect(field).toHaveAccessibleDescription('Sent at is not valid')
     await user.click(getButton('Save'))
     expect(field).toHaveFocus()
     expect(server.requests.some(isSave)).toBe(false)
@@ -224,3 +236,20 @@ test.each([
     expect(screen.getByLabelText('Label')).toHaveValue('Glass')
   },
 )
+
+test('if another user has deleted the record, the form says so', async () => {
+  const respondWithGone = refusePatch(412)
+  let isDeleted = false
+  const { user } = await openParcels('/2/edit', {
+    respond: request =>
+      respondWithGone(request) ??
+      (isDeleted && request.url.endsWith('/parcels/2')
+        ? Response.json({}, { status: 404 })
+        : undefined),
+  })
+  await fillField(user, await screen.findByLabelText('Label'), 'Glass')
+  isDeleted = true
+  await user.click(getButton('Save'))
+  expect(await screen.findByText('This entry no longer exists.')).toBeVisible()
+  expect(screen.getByLabelText('Label')).toHaveValue('Glass')
+})

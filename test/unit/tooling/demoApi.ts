@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import { createServer } from 'node:http'
 import { createDemoBackend } from '@/mock/demoBackend'
+import { createMemoryRecordStore } from '@/mock/recordStore'
 import { listenLocally } from '../../support/listenLocally'
 
 type RequestHandler = (request: Request) => Response | Promise<Response>
@@ -9,7 +10,7 @@ type RequestHandler = (request: Request) => Response | Promise<Response>
 export async function startDemoApi(
   wrap: (handle: RequestHandler) => RequestHandler = handle => handle,
 ) {
-  const handle = createDemoBackend()
+  const handle = createDemoBackend({ records: createMemoryRecordStore() })
   const listener = getRequestListener(wrap(handle))
   const server = createServer((incoming, outgoing) => void listener(incoming, outgoing))
   return {

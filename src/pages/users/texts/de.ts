@@ -4,7 +4,6 @@ import type en from './en'
 const de: Translation<typeof en> = {
   users: {
     searchHint: 'Name, E-Mail oder Organisation',
-    administrators: 'Administratoren',
     signInPeriods: {
       today: 'Heute',
       week: 'Letzte 7 Tage',

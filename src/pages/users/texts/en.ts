@@ -2,7 +2,6 @@
 const en = {
   users: {
     searchHint: 'Name, email or organisation',
-    administrators: 'Administrators',
     signInPeriods: {
       today: 'Today',
       week: 'Last 7 days',

@@ -4,7 +4,6 @@ import type en from './en'
 const es: Translation<typeof en> = {
   users: {
     searchHint: 'Nombre, correo electrónico u organización',
-    administrators: 'Administradores',
     signInPeriods: {
       today: 'Hoy',
       week: 'Últimos 7 días',

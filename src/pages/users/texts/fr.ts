@@ -4,7 +4,6 @@ import type en from './en'
 const fr: Translation<typeof en> = {
   users: {
     searchHint: 'Nom, e-mail ou organisation',
-    administrators: 'Administrateurs',
     signInPeriods: {
       today: 'Aujourd’hui',
       week: '7 derniers jours',

@@ -4,7 +4,6 @@ import type en from './en'
 const ja: Translation<typeof en> = {
   users: {
     searchHint: '氏名、メールアドレス、組織',
-    administrators: '管理者',
     signInPeriods: {
       today: '今日',
       week: '過去7日間',

@@ -4,7 +4,6 @@ import type en from './en'
 const zh: Translation<typeof en> = {
   users: {
     searchHint: '姓名、邮箱或组织',
-    administrators: '管理员',
     signInPeriods: {
       today: '今天',
       week: '最近 7 天',

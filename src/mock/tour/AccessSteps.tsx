@@ -10,7 +10,7 @@ import { useMayOpen } from '@/guard/useAccess'
 import { selectIdentity } from '@/session/sessionSlice'
 import { Icon } from '@/ui/Icon'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { PanelSection } from './PanelSection'
+import { PanelSection } from '../panel/PanelSection'
 import css from './Tour.module.css'
 
 type Props = { onLeave: () => void }

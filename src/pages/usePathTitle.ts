@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { createMatcher } from '@/guard/matcher'
+import { getPageTitle, usePages } from '@/guard/pages'
 import { isMember } from '@/lib/isMember'
-import { createMatcher } from './matcher'
-import { getPageTitle, usePages } from './pages'
 
 const NAMED_PERMISSIONS = ['edit', 'delete', 'deactivate', 'roles', 'export'] as const
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '@/lib/createListeners'
 import { tabStorage } from '@/storage/tabStorage'
-import { DENSITY_KEY, readDensity, type Density } from '@/theme/density'
+import { DENSITY_KEY, readDensity, type Density } from './density'
 
 const { notify, subscribe } = createListeners()
 
