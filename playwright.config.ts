@@ -27,7 +27,7 @@ const FIXTURE_SETTINGS = { IMPORT_CONDITION: 'fixtures' }
  * - `in-page`: the demo backend runs in the page
  * - `remote`: the demo backend runs at another origin
  * - `api`: for a real API, without any demo code
- * - `sub-path`: with a base path, `TOKEN_ISSUER` and the refresh of tokens
+ * - `sub-path`: with a base path
  *
  * A test runs against the builds that its tags name: `@remote`, `@api`, `@sub-path`. A test without
  * such a tag runs against `in-page`. With the tag `@every-build`, it runs against `remote` too, in the
@@ -68,7 +68,6 @@ export const builds = [
       ACTIVITY: 'false',
       API_URL: BACKEND_ORIGIN,
       USERS_EDITABLE: 'true',
-      ACCESS_REQUEST_URL: 'https://desk.example/request?page={path}&roles={roles}',
     },
   },
   {
@@ -79,8 +78,6 @@ export const builds = [
       ...FIXTURE_SETTINGS,
       ...SETTINGS,
       BASE_PATH: '/office',
-      AUTH_REFRESH_PATH: '/api/Auth/refresh-token',
-      TOKEN_ISSUER: 'https://id.example',
     },
   },
 ] as const
@@ -181,13 +178,6 @@ export default defineConfig({
       name: 'remote-again',
       use: { baseURL: `http://${HOST}:${PORT + 2}` },
       grep: /@every-build\b/,
-    },
-    // Runs the tests of the access page and the support page again, against a real API.
-    {
-      name: 'api-again',
-      testMatch: /\/(access|support)\.spec\.ts$/,
-      use: { baseURL: `http://${HOST}:${PORT + 3}` },
-      grep: /@(every-build|remote)\b/,
     },
   ],
   webServer: [

@@ -288,6 +288,8 @@ export default function config(
             new CssPlugin({
               filename: `${assets}.css`,
               chunkFilename: `${assets}.css`,
+              // An element has classes of one module only, so the order of the modules does not matter.
+              ignoreOrder: true,
             }),
             new CompressionPlugin({
               filename: '[path][base].gz',

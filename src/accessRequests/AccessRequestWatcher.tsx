@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { api, toApiError } from '@/api/api'
+import { usePathTitle } from '@/guard/usePathTitle'
 import { joinSentences } from '@/language/joinSentences'
 import { useShowToast } from '@/toasts/useShowToast'
 import { useMarkAnswerSeenMutation, type AccessRequest } from './accessRequestsApi'
@@ -30,6 +31,7 @@ function useAnswerToasts(own: readonly AccessRequest[]) {
   const { t, i18n } = useTranslation()
   const dispatch = useDispatch()
   const navigate = useNavigate()
+  const getPathTitle = usePathTitle()
   const showToast = useShowToast()
   const [markAnswerSeen] = useMarkAnswerSeenMutation()
 
@@ -37,17 +39,18 @@ function useAnswerToasts(own: readonly AccessRequest[]) {
     const { error } = seen === false ? await markAnswerSeen(id) : {}
     // Another tab or another device has shown the answer.
     if (error && toApiError(error).kind === 'conflict') return
+    const page = getPathTitle(path) || path
     if (status === 'granted') {
       dispatch(api.util.invalidateTags(['AllowedPages']))
       showToast(
-        t($ => $.accessRequest.granted, { path }),
+        t($ => $.accessRequest.granted, { page }),
         {
           action: { label: t($ => $.accessRequest.open), run: () => void navigate(path) },
           isRead: false,
         },
       )
     } else {
-      const text = t($ => $.accessRequest.declined, { path })
+      const text = t($ => $.accessRequest.declined, { page })
       const sentences = answer === '' ? [text] : [text, answer]
       showToast(joinSentences(sentences, i18n.language), { tone: 'warning', persistent: true })
     }

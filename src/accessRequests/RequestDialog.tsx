@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { toApiError } from '@/api/api'
+import { usePathTitle } from '@/guard/usePathTitle'
 import { useShowToast } from '@/toasts/useShowToast'
 import { DescriptionList } from '@/ui/DescriptionList'
 import { useRequestAccessMutation } from './accessRequestsApi'
@@ -16,12 +17,13 @@ type Props = {
 export default function RequestDialog({ path, entry, onClose }: Props) {
   const { t } = useTranslation()
   const showToast = useShowToast()
+  const page = usePathTitle()(path) || path
   const [requestAccess] = useRequestAccessMutation()
 
   const send = async (note: string) => {
     const { error } = await requestAccess({ path, note })
     if (error) return toApiError(error)
-    showToast(t($ => $.accessRequest.sent, { path }))
+    showToast(t($ => $.accessRequest.sent, { page }))
     return null
   }
   return (
@@ -29,7 +31,7 @@ export default function RequestDialog({ path, entry, onClose }: Props) {
       title={t($ => $.forbidden.request)}
       confirm={t($ => $.accessRequest.send)}
       reasonLabel={t($ => $.accessRequest.reason)}
-      name={t($ => $.accessRequest.request, { path })}
+      name={t($ => $.accessRequest.request, { page })}
       draftId={`request ${path}`}
       send={send}
       onClose={onClose}

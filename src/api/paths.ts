@@ -20,6 +20,14 @@ export const API_PATHS = {
   get refresh() {
     return process.env.AUTH_REFRESH_PATH ?? ''
   },
+  /** Empty if users can't change their own name. */
+  get profile() {
+    return process.env.PROFILE_PATH ?? ''
+  },
+  /** Empty if users can't change their own password. */
+  get password() {
+    return process.env.PASSWORD_PATH ?? ''
+  },
 } as const
 
 /**

@@ -8,7 +8,6 @@ import { AccessCheckFailedPage } from '@/error/AccessCheckFailedPage'
 import { CrashPage } from '@/error/CrashPage'
 import { normalisePath } from '@/guard/normalisePath'
 import { PageGuard } from '@/guard/PageGuard'
-import { PagesContext } from '@/guard/pages'
 import { selectCurrentOrLastUser } from '@/session/sessionSlice'
 import { reportRenderError } from '@/support/errorCapture'
 import { LoadingIndicator } from '@/ui/LoadingIndicator'
@@ -53,9 +52,7 @@ function GuardedArea() {
         failedScreen={<AccessCheckFailedPage />}
       >
         <ErrorBoundary fallback={<CrashPage />} resetKeys={[key]} onError={reportRenderError}>
-          <PagesContext value={pages}>
-            <Outlet />
-          </PagesContext>
+          <Outlet />
         </ErrorBoundary>
       </PageGuard>
     </Suspense>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useSelector } from 'react-redux'
 import { FallbackShell } from '@/error/FallbackShell'
+import { PagesContext } from '@/guard/pages'
 import { lazyOptional } from '@/loading/lazyOptional'
 import { lazyWithRetry } from '@/loading/lazyWithRetry'
 import { selectIsSessionEnding } from '@/session/sessionSlice'
@@ -36,14 +37,16 @@ export function ShellFrame({ children }: { children: ReactNode }) {
   )
   return (
     <InsideShellContext value>
-      <ErrorBoundary
-        fallback={<FallbackShell pages={pages}>{content}</FallbackShell>}
-        onError={reportRenderError}
-      >
-        <Shell pages={pages}>{content}</Shell>
-      </ErrorBoundary>
-      <LeaveDialog />
-      <NewVersionOffer />
+      <PagesContext value={pages}>
+        <ErrorBoundary
+          fallback={<FallbackShell pages={pages}>{content}</FallbackShell>}
+          onError={reportRenderError}
+        >
+          <Shell pages={pages}>{content}</Shell>
+        </ErrorBoundary>
+        <LeaveDialog />
+        <NewVersionOffer />
+      </PagesContext>
     </InsideShellContext>
   )
 }

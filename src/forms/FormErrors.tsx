@@ -23,7 +23,7 @@ type Props = {
 
 /**
  * Shows why a form could not be sent, and the reference for support. Shows nothing if the fields say
- * it, or if the session has ended, because the sign-in form says so.
+ * it, if the user has cancelled it, or if the session has ended, because the sign-in form says so.
  */
 export function FormErrors({ form: { failure, waitSeconds, isEdit = false, names } }: Props) {
   const { t } = useTranslation()
@@ -34,7 +34,7 @@ export function FormErrors({ form: { failure, waitSeconds, isEdit = false, names
     if (failure) document.activeElement?.scrollIntoView({ block: 'nearest' })
   }, [failure])
 
-  if (!failure || failure.kind === 'unauthorized') return null
+  if (!failure || failure.kind === 'unauthorized' || failure.kind === 'cancelled') return null
   const invalidFields = Object.keys(getFieldErrors(failure))
   if (invalidFields.length > 0 && invalidFields.every(name => isShownByField(name, names)))
     return null

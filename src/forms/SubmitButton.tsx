@@ -1,11 +1,15 @@
+import type { ComponentProps } from 'react'
 import { Button } from '@/ui/Button'
 import type { FormState } from './useForm'
 
-type Props = { form: Pick<FormState, 'isSending' | 'waitSeconds'>; children: string }
+type Props = Pick<ComponentProps<typeof Button>, 'variant'> & {
+  form: Pick<FormState, 'isSending' | 'waitSeconds'>
+  children: string
+}
 
 /** Disabled while the server accepts no further attempt. */
-export const SubmitButton = ({ form, children }: Props) => (
-  <Button type="submit" variant="primary" busy={form.isSending} disabled={form.waitSeconds > 0}>
+export const SubmitButton = ({ form, variant = 'primary', children }: Props) => (
+  <Button type="submit" variant={variant} busy={form.isSending} disabled={form.waitSeconds > 0}>
     {children}
   </Button>
 )

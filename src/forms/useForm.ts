@@ -42,6 +42,8 @@ type FormOptions<Name extends string> = {
     signal: AbortSignal,
     changes: ChangedTexts<Name>,
   ) => Promise<SendResult>
+  /** The error of a date that is not complete. */
+  readonly unreadableText?: string
   /** The field whose value no other record may have. Status 409 is shown there. */
   readonly uniqueField?: NoInfer<Name> | undefined
   /** If sending fails after the user has left the form, a toast names the record. */
@@ -70,6 +72,7 @@ export function useForm<Name extends string>({
   isEdit = false,
   validate = (_texts, changes) => validateTexts(changes, rules),
   send,
+  unreadableText,
   uniqueField,
   getRecordName,
   draftId = '',
@@ -97,7 +100,14 @@ export function useForm<Name extends string>({
   const waitSeconds = useSecondsLeft(retryAt)
   const findProblems = ({ texts, changes, unreadable }: FormInput<Name>): FieldProblems => ({
     ...validate(texts, changes),
-    ...Object.fromEntries(unreadable.map(name => [name, { kind: 'notValid' }])),
+    ...Object.fromEntries(
+      unreadable.map(name => [
+        name,
+        unreadableText === undefined
+          ? { kind: 'notValid' }
+          : { kind: 'text', text: unreadableText },
+      ]),
+    ),
   })
   const problems = input ? findProblems(input) : {}
 

@@ -16,13 +16,16 @@ export const CALL_NAMES = [
   'updateRole',
   'signIns',
   'changes',
+  'userChanges',
   'savedViews',
   'saveViews',
+  'changeName',
+  'changePassword',
 ] as const
 export type CallName = (typeof CALL_NAMES)[number]
 
 /** Creates a call to the users endpoint. `path` is a getter, because a setting can change it. */
-const createUsersCall = <Segment extends '' | '/:id'>(
+const createUsersCall = <Segment extends '' | '/:id' | '/:id/changes'>(
   method: string,
   label: string,
   segment: Segment,
@@ -61,8 +64,15 @@ export const API_CALLS = {
   },
   signIns: { method: 'GET', path: API_PATHS.signIns, label: 'Sign-ins per day' },
   changes: { method: 'GET', path: API_PATHS.changes, label: 'Recent changes' },
+  userChanges: createUsersCall('GET', 'Changes of a user', '/:id/changes'),
   savedViews: { method: 'GET', path: API_PATHS.savedViews, label: 'List saved views' },
   saveViews: { method: 'PUT', path: API_PATHS.savedViews, label: 'Save views' },
+  changeName: { method: 'PATCH', path: API_PATHS.profile || '/api/me', label: 'Change own name' },
+  changePassword: {
+    method: 'POST',
+    path: API_PATHS.password || '/api/me/password',
+    label: 'Change own password',
+  },
 } as const satisfies Record<CallName, object>
 
 /** Finds the API call of a request. The segment `:id` in the path of a call matches any segment. */

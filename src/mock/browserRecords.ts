@@ -1,27 +1,16 @@
 import { createStore, get, set } from 'idb-keyval'
-import { runWithLock } from './runWithLock'
-import type { RecordFormat } from './recordFormat'
-import { createMemoryStore, type RecordStore } from './recordStore'
+import { createRecords, parseRecords } from './records'
+import { createRecordStore, type RecordStore } from './recordStore'
 
-const DATABASE_NAME = 'app-demo'
-
-/**
- * After this wait, a change runs without the lock. The wait is shorter than the time limit of a
- * request, so requests succeed even if another tab keeps the lock.
- */
-const LOCK_TIMEOUT_MS = 3_000
+const KEY = 'demo'
 
 /**
- * Stores records in IndexedDB, which all tabs share. If IndexedDB is blocked, full or missing, the
- * page keeps the records in memory.
+ * Stores the records in IndexedDB, which all tabs share. If IndexedDB is blocked, full or missing,
+ * the page keeps the records in memory.
  */
-export function createBrowserRecordStore<Records>({
-  name,
-  initial,
-  parse,
-}: RecordFormat<Records>): RecordStore<Records> {
-  const database = createStore(DATABASE_NAME, 'records')
-  const memory = createMemoryStore(initial)
+export function createBrowserRecordStore(): RecordStore {
+  const database = createStore('app-demo', 'records')
+  let memory = createRecords()
   let isUsable = true
 
   async function accessDatabase(access: () => Promise<void>) {
@@ -33,16 +22,13 @@ export function createBrowserRecordStore<Records>({
     }
   }
 
-  return {
-    async read() {
-      await accessDatabase(async () => memory.write(parse(await get(name, database)) ?? initial))
-      return memory.read()
+  return createRecordStore({
+    read: async () => {
+      await accessDatabase(async () => {
+        memory = parseRecords(await get(KEY, database)) ?? createRecords()
+      })
+      return memory
     },
-    async write(records) {
-      await memory.write(records)
-      await accessDatabase(() => set(name, records, database))
-    },
-    lock: change =>
-      runWithLock({ name: `${DATABASE_NAME}-${name}`, timeoutMs: LOCK_TIMEOUT_MS }, change),
-  }
+    write: records => accessDatabase(() => set(KEY, records, database)),
+  })
 }

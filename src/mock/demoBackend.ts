@@ -1,20 +1,16 @@
-import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { Hono } from 'hono/tiny'
 import * as v from 'valibot'
 import { isSameList } from '@/lib/isSameList'
-import { ACCESS_RECORDS, type AccessRecords } from './accessRecord'
-import { createAccessRepository } from './accessRepository'
 import { addAccessRoutes, mergeRolePages } from './accessRoutes'
-import { ACTIVITY_RECORDS, type ActivityRecords } from './activityRecord'
-import { createActivityRepository } from './activityRepository'
+import { addAccountRoutes } from './accountRoutes'
 import { addActivityRoutes } from './activityRoutes'
-import { API_CALLS, findCall, SWITCHES_PATH, TOUR_PATH } from './apiCalls'
+import { API_CALLS, findCall, SWITCHES_PATH } from './apiCalls'
 import { readJsonBody, respondWithMissingEntry, respondWithUnauthorized } from './http'
 import { PAGE_FIXTURES } from './pageFixtures'
 import { PAGE_ROUTES } from './pageRoutes'
-import { RESOURCE_RECORDS, type ResourceChanges } from './resourceRecords'
 import { addResourceRoutes } from './resourceRoutes'
+import type { RouteContext } from './routeContext'
 import { createUserRepository } from './userRepository'
 import { createMemoryStore, type RecordStore } from './recordStore'
 import {
@@ -37,10 +33,8 @@ import { addUserRoutes } from './userRoutes'
 import { addViewRoutes } from './viewRoutes'
 
 export type DemoBackendOptions = {
-  readonly records: RecordStore
-  readonly accessRecords?: RecordStore<AccessRecords>
-  readonly activityRecords?: RecordStore<ActivityRecords>
-  readonly resourceRecords?: RecordStore<ResourceChanges>
+  /** By default, the records are kept in memory. */
+  readonly records?: RecordStore
   readonly now?: () => number
   readonly tokenDays?: number
   readonly extraUsers?: number
@@ -59,23 +53,17 @@ const DAY_SECONDS = 86_400
  * real server.
  */
 export function createDemoBackend({
-  records,
-  accessRecords = createMemoryStore(ACCESS_RECORDS.initial),
-  activityRecords = createMemoryStore(ACTIVITY_RECORDS.initial),
-  resourceRecords = createMemoryStore(RESOURCE_RECORDS.initial),
+  records = createMemoryStore(),
   now = () => Date.now(),
   tokenDays = 10,
   extraUsers = 0,
   switches = DEFAULT_SWITCHES,
   onSwitchesChange,
   onError,
-}: DemoBackendOptions): (request: Request) => Promise<Response> {
+}: DemoBackendOptions = {}): (request: Request) => Promise<Response> {
   const getExtraCount = () => switches.extraUsers ?? extraUsers
   const users = createUserRepository({ records, now, getExtraCount })
-  const access = createAccessRepository({ records: accessRecords, now })
-  const activity = createActivityRepository({ records: activityRecords, now })
-  const getSwitchedPages = () => switches.rolePages
-  const getRolePages = async () => mergeRolePages(await access.read(), switches.rolePages)
+  const getRolePages = async () => mergeRolePages(await records.read(), switches.rolePages)
   const app = new Hono()
 
   const signIn = (user: UserRecord) =>
@@ -88,7 +76,7 @@ export function createDemoBackend({
    * Finds the user of a valid token, and reads its claims. The user must be active and still have the
    * same id and e-mail.
    */
-  async function findSession(authorization = '') {
+  async function findTokenUser(authorization = '') {
     const [, token = ''] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
     const claims = await verifyToken(token, now())
     if (!claims) return undefined
@@ -96,10 +84,15 @@ export function createDemoBackend({
     return user?.active && String(user.id) === claims.sub ? { user, claims } : undefined
   }
 
+  /** A change of the password ends the sessions that began before. */
+  async function findSession(authorization?: string) {
+    const found = await findTokenUser(authorization)
+    return found && !isTokenOutdated(found.user, found.claims.iat) ? found : undefined
+  }
+
   const findCaller = async (authorization?: string): Promise<UserRecord | undefined> =>
     (await findSession(authorization))?.user
 
-  /** Finds an entry that is not on the list of the user. */
   async function findMissingEntry(user: UserRecord, entries: readonly string[]) {
     const allowed = listAllowedPages(getRoleNames(user), await getRolePages())
     return entries.find(entry => !allowed.some(({ Path }) => Path === entry))
@@ -121,6 +114,7 @@ export function createDemoBackend({
         'Retry-After',
         'Date',
         'X-Request-Id',
+        'X-Reason',
         'ETag',
         'X-Total-Count',
         'Content-Range',
@@ -141,6 +135,8 @@ export function createDemoBackend({
       })
       c.header('Date', new Date(now()).toUTCString())
       c.header('X-Request-Id', crypto.randomUUID())
+      if (c.res.status === 401 && (await findTokenUser(c.req.header('Authorization'))))
+        c.header('X-Reason', 'passwordChanged')
     } else await next()
     c.header('Cache-Control', 'no-store')
   })
@@ -154,7 +150,7 @@ export function createDemoBackend({
     if (!user.active) return c.json({ message: 'This account is deactivated.' }, 403)
 
     const tokens = await signIn(user)
-    await Promise.all([users.recordSignIn(user, tokens), activity.addSignIn()])
+    await users.recordSignIn(user, tokens)
     return c.json(tokens)
   })
 
@@ -177,22 +173,34 @@ export function createDemoBackend({
     return c.json(listAllowedPages(effective, await getRolePages()))
   })
 
-  addUserRoutes(app, { users, signIn, findCaller, findMissingEntry, access, activity })
-  addAccessRoutes(app, { access, users, findCaller, getSwitchedPages })
-  addActivityRoutes(app, { activity, findCaller, now, getExtraCount })
-  addViewRoutes(app, { users, findCaller })
+  const requireEntry: RouteContext['requireEntry'] = entry => async (c, next) => {
+    const caller = await findCaller(c.req.header('Authorization'))
+    if (!caller) return respondWithUnauthorized(c)
+    const missing = entry === undefined ? undefined : await findMissingEntry(caller, [entry])
+    if (missing !== undefined) return respondWithMissingEntry(c, missing)
+    c.set('caller', caller)
+    return next()
+  }
 
-  const requireEntry =
-    (entry: string | null): MiddlewareHandler =>
-    async (c, next) => {
-      const caller = await findCaller(c.req.header('Authorization'))
-      if (!caller) return respondWithUnauthorized(c)
-      const missing = entry === null ? undefined : await findMissingEntry(caller, [entry])
-      return missing === undefined ? next() : respondWithMissingEntry(c, missing)
-    }
-  for (const fixture of PAGE_FIXTURES)
-    addResourceRoutes(app, fixture, { records: resourceRecords, now, requireEntry })
-  for (const addRoutes of PAGE_ROUTES) addRoutes(app, requireEntry(null))
+  const context: RouteContext = {
+    records,
+    users,
+    now,
+    getExtraCount,
+    getSwitches: () => switches,
+    getRolePages,
+    signIn,
+    findCaller,
+    findMissingEntry,
+    requireEntry,
+  }
+  addUserRoutes(app, context)
+  addAccessRoutes(app, context)
+  addActivityRoutes(app, context)
+  addViewRoutes(app, context)
+  addAccountRoutes(app, context)
+  for (const fixture of PAGE_FIXTURES) addResourceRoutes(app, fixture, context)
+  for (const addRoutes of PAGE_ROUTES) addRoutes(app, requireEntry())
 
   app.get(SWITCHES_PATH, c => c.json(switches))
   app.delete(SWITCHES_PATH, c => c.json(setSwitches(DEFAULT_SWITCHES)))
@@ -206,9 +214,6 @@ export function createDemoBackend({
     return c.json(setSwitches(patchSwitches(before, patch)))
   })
 
-  for (const [path, allow] of getAllowHeadersByPath()) {
-    app.all(path, c => c.json({ message: 'Method Not Allowed' }, 405, { Allow: allow }))
-  }
   app.notFound(c => c.json({ message: 'Not Found' }, 404))
   app.onError((error, c) => {
     if (error instanceof LostConnectionError || c.req.raw.signal.aborted) throw error
@@ -219,20 +224,6 @@ export function createDemoBackend({
   return async request => app.fetch(request)
 }
 
-const getAllowHeadersByPath = () =>
-  [
-    [API_CALLS.login.path, 'POST'],
-    [API_CALLS.reset.path, 'POST'],
-    [API_CALLS.pages.path, 'POST'],
-    [API_CALLS.users.path, 'GET, HEAD, POST'],
-    [API_CALLS.updateUser.path, 'PATCH, DELETE'],
-    [API_CALLS.accessRequests.path, 'GET, HEAD, POST'],
-    [API_CALLS.answerRequest.path, 'PATCH'],
-    [API_CALLS.roles.path, 'GET, HEAD'],
-    [API_CALLS.updateRole.path, 'PUT'],
-    [API_CALLS.signIns.path, 'GET, HEAD'],
-    [API_CALLS.changes.path, 'GET, HEAD'],
-    [API_CALLS.savedViews.path, 'GET, HEAD, PUT'],
-    [SWITCHES_PATH, 'GET, HEAD, PUT, PATCH, DELETE'],
-    [TOUR_PATH, 'GET, HEAD, PUT'],
-  ] as const
+/** Whether the password was changed after the token was issued. `issuedAt` is in seconds. */
+const isTokenOutdated = ({ passwordChangedAt }: UserRecord, issuedAt: number) =>
+  passwordChangedAt !== null && issuedAt < Math.floor(Date.parse(passwordChangedAt) / 1_000)

@@ -2,35 +2,29 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import * as v from 'valibot'
-import type { RecordFormat } from './recordFormat'
-import { createQueue, type RecordStore } from './recordStore'
+import { createRecords, parseRecords, type DemoRecords } from './records'
+import { createRecordStore, type RecordStore } from './recordStore'
 
 const jsonTextSchema = v.pipe(v.string(), v.parseJson())
 
 /**
- * Stores records in a JSON file. Each write replaces the whole file at once, so readers never see
- * a partial file. An unreadable file is renamed, not overwritten, because it may contain manual
+ * Stores the records in a JSON file. Each write replaces the whole file at once, so readers never
+ * see a partial file. An unreadable file is renamed, not overwritten, because it may contain manual
  * edits.
  */
-export function createFileRecordStore<Records>(
-  path: string,
-  { initial, parse }: RecordFormat<Records>,
-  report: (line: string) => void,
-): RecordStore<Records> {
-  const enqueue = createQueue()
-
-  async function read(): Promise<Records> {
-    if (!existsSync(path)) return initial
-    const records = parse(v.safeParse(jsonTextSchema, await readFile(path, 'utf8')).output)
+export function createFileRecordStore(path: string, report: (line: string) => void): RecordStore {
+  async function read(): Promise<DemoRecords> {
+    if (!existsSync(path)) return createRecords()
+    const records = parseRecords(v.safeParse(jsonTextSchema, await readFile(path, 'utf8')).output)
     if (records) return records
 
     const renamed = `${path}.broken-${new Date().toISOString().replaceAll(':', '-')}`
     await rename(path, renamed)
     report(`The records in ${path} could not be read. The file is now ${renamed}.`)
-    return initial
+    return createRecords()
   }
 
-  async function write(records: Records) {
+  async function write(records: DemoRecords) {
     const temporary = `${path}.${process.pid}.tmp`
     await mkdir(dirname(path), { recursive: true })
     const text = `${JSON.stringify(records, null, 2)}\n`
@@ -38,5 +32,5 @@ export function createFileRecordStore<Records>(
     await rename(temporary, path)
   }
 
-  return { read: () => enqueue(read), write: records => enqueue(() => write(records)) }
+  return createRecordStore({ read, write })
 }

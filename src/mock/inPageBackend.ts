@@ -1,20 +1,13 @@
 import { tabStorage } from '@/storage/tabStorage'
 import { SWITCHES_KEY } from './apiCalls'
-import { ACCESS_RECORDS } from './accessRecord'
-import { ACTIVITY_RECORDS } from './activityRecord'
 import { createBrowserRecordStore } from './browserRecords'
 import { createDemoBackend } from './demoBackend'
-import { RESOURCE_RECORDS } from './resourceRecords'
 import { readSettings } from './settings'
 import { listChangedSwitches } from './switches/switchLink'
 import { DEFAULT_SWITCHES, readSwitches } from './switches/switches'
-import { USER_RECORDS } from './userRecord'
 
 const handleRequest = createDemoBackend({
-  records: createBrowserRecordStore(USER_RECORDS),
-  accessRecords: createBrowserRecordStore(ACCESS_RECORDS),
-  activityRecords: createBrowserRecordStore(ACTIVITY_RECORDS),
-  resourceRecords: createBrowserRecordStore(RESOURCE_RECORDS),
+  records: createBrowserRecordStore(),
   ...readSettings(),
   switches: readSwitches(tabStorage.read(SWITCHES_KEY)) ?? DEFAULT_SWITCHES,
   onSwitchesChange: switches => {

@@ -1,28 +1,35 @@
-import type { ActivityRecords, ChangeAction } from './activityRecord'
-import { describePerson } from './activityRepository'
 import { createDemoUsers } from './demoUsers'
 import { createExtraUsers } from './extraUsers'
+import type { RecordChange } from './records'
+import { describePerson } from './userRecord'
 
-const ACTIONS: readonly ChangeAction[] = [
-  'rolesChanged',
-  'changed',
-  'activated',
-  'changed',
-  'rolesChanged',
-]
+/** What was changed, and the value before the change. */
+const CHANGES = [
+  { action: 'rolesChanged', property: 'roles', from: [3] },
+  { action: 'changed', property: 'phone', from: '' },
+  { action: 'activated', property: 'active', from: false },
+  { action: 'changed', property: 'occupation', from: 'Trainee' },
+  { action: 'rolesChanged', property: 'roles', from: [3] },
+] as const
 
 /** The time between two invented changes. */
 const INTERVAL_MS = 19 * 3_600_000
 
 /** Invents changes of the first generated users, so that a demo with many users has some. */
-export function inventChanges(extraCount: number, now: number): ActivityRecords['changes'] {
+export function inventChanges(extraCount: number, now: number): readonly RecordChange[] {
   const [admin] = createDemoUsers(now)
   if (!admin) return []
-  const users = createExtraUsers(Math.min(extraCount, ACTIONS.length), now)
-  return users.map((user, index) => ({
-    at: new Date(now - (users.length - index) * INTERVAL_MS).toISOString(),
-    actor: describePerson(admin),
-    action: ACTIONS[index] ?? 'changed',
-    user: describePerson(user),
-  }))
+  return createExtraUsers(Math.min(extraCount, CHANGES.length), now).flatMap((user, index) => {
+    const change = CHANGES[index]
+    if (!change) return []
+    const { action, property, from } = change
+    return {
+      at: new Date(now - (CHANGES.length - index) * INTERVAL_MS).toISOString(),
+      actor: describePerson(admin),
+      action,
+      resource: 'users',
+      record: describePerson(user),
+      values: [{ property, from, to: user[property] }],
+    }
+  })
 }

@@ -1,38 +1,41 @@
-import type { UserRecord } from './userRecord'
+import { createRecords, type DemoRecords } from './records'
 
-/** A storage of the demo backend. `read` returns the initial records if nothing valid is stored. */
-export type RecordStore<Records = readonly UserRecord[]> = {
-  read(): Promise<Records>
-  write(records: Records): Promise<void>
-  /** Runs a change while no other tab can change the records. */
-  lock?<Result>(change: () => Promise<Result>): Promise<Result>
+/** A storage of the demo backend. */
+export type RecordStore = {
+  readonly read: () => Promise<DemoRecords>
+  /** Runs a task that changes the records in place. Each change starts after the previous one. */
+  readonly change: <Result>(task: (records: DemoRecords) => Result) => Promise<Result>
 }
 
-/** Stores users in memory, until a reload or the end of a test. */
-export const createMemoryRecordStore = (users: readonly UserRecord[] = []): RecordStore =>
-  createMemoryStore(users)
-
-export function createMemoryStore<Records>(initial: Records): RecordStore<Records> {
-  let current = initial
-  return {
-    read: () => Promise.resolve(current),
-    write: changed => {
-      current = changed
-      return Promise.resolve()
-    },
-  }
+type Storage = {
+  readonly read: () => Promise<DemoRecords>
+  readonly write: (records: DemoRecords) => Promise<void>
 }
 
-/**
- * Creates a queue. Each task starts after the previous task has ended, even if the previous task
- * failed.
- */
-export function createQueue() {
+/** Each call reads the records again, because another tab may have changed them. */
+export function createRecordStore({ read, write }: Storage): RecordStore {
   let last: Promise<unknown> = Promise.resolve()
 
-  return <Result>(task: () => Promise<Result>): Promise<Result> => {
+  function enqueue<Result>(task: () => Promise<Result>): Promise<Result> {
     const result = last.then(task)
     last = result.catch(() => undefined)
     return result
   }
+
+  return {
+    read: () => enqueue(read),
+    change: task =>
+      enqueue(async () => {
+        const records = await read()
+        const result = task(records)
+        await write(records)
+        return result
+      }),
+  }
+}
+
+/** Keeps the records in memory, until a reload or the end of a test. */
+export function createMemoryStore(initial: Partial<DemoRecords> = {}): RecordStore {
+  const records = { ...createRecords(), ...initial }
+  return createRecordStore({ read: () => Promise.resolve(records), write: () => Promise.resolve() })
 }

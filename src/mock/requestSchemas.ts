@@ -117,6 +117,13 @@ export const userUpdateSchema = v.object({
 
 export type UpdateUserRequest = v.InferOutput<typeof userUpdateSchema>
 
+export const nameChangeSchema = v.object({ fullname: fullnameSchema })
+
+export const passwordChangeSchema = v.object({
+  currentPassword: v.string(),
+  newPassword: passwordSchema,
+})
+
 const pathSchema = v.pipe(
   v.string('Path is not valid'),
   v.maxLength(2_000, 'Path is too long'),

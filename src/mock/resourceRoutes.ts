@@ -5,20 +5,11 @@ import { readVersion } from '@/resource/adapter'
 import type { FileUpload } from '@/resource/files'
 import type { ResourceFixture } from '@/resource/resourceFixture'
 import { createETag, isOutdated, readJsonBody, respondWithProblem } from './http'
-import type { RecordStore } from './recordStore'
+import { addToLog, listChangedValues, type DemoRecords } from './records'
 import { findInvalidLimit, findRecords, readRange, type DemoRecord } from './resourceQuery'
-import { createResourceRepository, type ResourceChanges } from './resourceRecords'
 import { findValueProblem, getInitialValue } from './resourceValues'
-
-type Options = {
-  readonly records: RecordStore<ResourceChanges>
-  readonly now: () => number
-  /**
-   * Responds with 401 to a request without the token of a user, and with 403 to a user without the
-   * entry. With null, any user is allowed.
-   */
-  readonly requireEntry: (entry: string | null) => MiddlewareHandler
-}
+import type { RouteContext } from './routeContext'
+import { describePerson, type UserRecord } from './userRecord'
 
 /** Serves a resource as its adapter describes it. Only the changed records are stored. */
 export function addResourceRoutes(
@@ -31,14 +22,28 @@ export function addResourceRoutes(
     related = {},
     hasEmptyResponses,
   }: ResourceFixture,
-  { records, now, requireEntry }: Options,
+  { records, now, requireEntry }: Pick<RouteContext, 'records' | 'now' | 'requireEntry'>,
 ) {
   const { apiPath, listPath, adapter } = resource
-  const repository = createResourceRepository({
-    records,
-    apiPath,
-    createRows: () => createRows(now()),
-  })
+  let initialRows: ReadonlyMap<string, DemoRecord> | null = null
+
+  function readRows({ resources: { [apiPath]: changes = {} } }: DemoRecords) {
+    initialRows ??= new Map(createRows(now()).map(row => [String(row.id), row]))
+    const rows = new Map(initialRows)
+    for (const [id, row] of Object.entries(changes)) {
+      if (row) rows.set(id, row)
+      else rows.delete(id)
+    }
+    // An id of a deleted record is not used again.
+    const nextId = 1 + Math.max(0, ...[...initialRows.keys(), ...Object.keys(changes)].map(Number))
+    return { rows, nextId }
+  }
+
+  /** Stores a record, or null for a deleted record. */
+  function storeRow({ resources }: DemoRecords, id: string, row: DemoRecord | null) {
+    resources[apiPath] = { ...resources[apiPath], [id]: row }
+  }
+
   const nameProperties = Object.fromEntries(
     Object.entries(related).map(([name, { nameProperty }]) => [name, nameProperty]),
   )
@@ -49,12 +54,15 @@ export function addResourceRoutes(
     (adapter.version === null ? null : readVersion(record, adapter.version)) ?? createETag(record)
 
   /** The id of a new record is null. */
-  const saveRecord = async (c: Context, id: string | null) => {
+  const saveRecord = async (
+    c: Context<{ Variables: { caller: UserRecord } }>,
+    id: string | null,
+  ) => {
     const sent = await readJsonBody(c)
     const body = isRecord(sent) && readBody(sent)
     if (!isRecord(body)) return respondWithProblem(c, 400, 'The body is not an object')
-    return repository.change(async (): Promise<Response> => {
-      const { rows, nextId } = await repository.read()
+    return records.change((stored): Response => {
+      const { rows, nextId } = readRows(stored)
       const former = id === null ? undefined : rows.get(id)
       if (id !== null && !former) return respondWithProblem(c, 404, 'Not Found')
       if (former && isOutdated(c, getETag(former))) return respondWithOutdated(c)
@@ -69,7 +77,17 @@ export function addResourceRoutes(
         id: adapter.ids === 'number' ? Number(newId) : newId,
         ...(adapter.version !== null && { [adapter.version]: crypto.randomUUID() }),
       }
-      await repository.store(newId, record)
+      storeRow(stored, newId, record)
+      addToLog(stored.changes, [
+        {
+          at: new Date(now()).toISOString(),
+          actor: describePerson(c.var.caller),
+          action: former ? 'changed' : 'created',
+          resource: resource.name,
+          record: { id: newId, name: newId },
+          values: former ? listChangedValues(former, record, values) : [],
+        },
+      ])
       c.header('ETag', getETag(record))
       if (!former) return c.json(wrap(record), 201)
       return hasEmptyResponses ? c.body(null, 204) : c.json(wrap(record))
@@ -100,10 +118,10 @@ export function addResourceRoutes(
     fields,
     nameProperties,
     requireEntry: requireEntry(listPath),
-    readRecords: async () => [...(await repository.read()).rows.values()],
+    readRecords: async () => [...readRows(await records.read()).rows.values()],
   })
   app.get(`${apiPath}/:id`, requireEntry(`${listPath}/:id`), async c => {
-    const record = (await repository.read()).rows.get(c.req.param('id'))
+    const record = readRows(await records.read()).rows.get(c.req.param('id'))
     if (!record) return respondWithProblem(c, 404, 'Not Found')
     c.header('ETag', getETag(record))
     return c.json(wrap(record))
@@ -112,12 +130,12 @@ export function addResourceRoutes(
   app.post(apiPath, requireEdit, c => saveRecord(c, null))
   app.on([adapter.update], [`${apiPath}/:id`], requireEdit, c => saveRecord(c, c.req.param('id')))
   app.delete(`${apiPath}/:id`, requireEntry(`${listPath}/:id/delete`), c =>
-    repository.change(async (): Promise<Response> => {
+    records.change((stored): Response => {
       const id = c.req.param('id')
-      const record = (await repository.read()).rows.get(id)
+      const record = readRows(stored).rows.get(id)
       if (!record) return respondWithProblem(c, 404, 'Not Found')
       if (isOutdated(c, getETag(record))) return respondWithOutdated(c)
-      await repository.store(id, null)
+      storeRow(stored, id, null)
       return c.body(null, 204)
     }),
   )
@@ -127,10 +145,10 @@ export function addResourceRoutes(
     addListRoute(app, relatedResource, {
       fields: [{ name: 'name', kind: 'text' }],
       nameProperties: {},
-      requireEntry: requireEntry(null),
+      requireEntry: requireEntry(),
       readRecords: () => Promise.resolve(createRelated()),
     })
-    app.get(`${relatedResource.apiPath}/:id`, requireEntry(null), c => {
+    app.get(`${relatedResource.apiPath}/:id`, requireEntry(), c => {
       const record = createRelated().find(({ id }) => String(id) === c.req.param('id'))
       return record ? c.json(record) : respondWithProblem(c, 404, 'Not Found')
     })

@@ -5,15 +5,10 @@ import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { loadEnvFiles } from '@/tooling/loadEnvFiles'
 import { stopWhenParentProcessEnds } from '@/tooling/stopWhenParentProcessEnds'
-import { ACCESS_RECORDS } from './accessRecord'
-import { ACTIVITY_RECORDS } from './activityRecord'
 import { SWITCHES_PATH } from './apiCalls'
 import { createDemoBackend } from './demoBackend'
 import { createFileRecordStore } from './fileRecords'
-import type { RecordFormat } from './recordFormat'
-import { RESOURCE_RECORDS } from './resourceRecords'
 import { readSettings } from './settings'
-import { USER_RECORDS } from './userRecord'
 
 /** How long open connections may take to finish when the server shuts down. */
 const SHUTDOWN_TIMEOUT_MS = 2_000
@@ -47,29 +42,11 @@ async function startServer() {
   loadEnvFiles()
   const host = readSetting('HOST', '127.0.0.1')
   const dataFile = readSetting('MOCK_DATA', '.mock/records.json')
-  const records = createFileRecordStore(dataFile, USER_RECORDS, console.error)
-  /** Creates a store beside the file of the users. */
-  const createStoreBeside = <Records>(format: RecordFormat<Records>) =>
-    createFileRecordStore(
-      dataFile.replace(/(\.json)?$/, `.${format.name}.json`),
-      format,
-      console.error,
-    )
-  const accessRecords = createStoreBeside(ACCESS_RECORDS)
-  const activityRecords = createStoreBeside(ACTIVITY_RECORDS)
-  const resourceRecords = createStoreBeside(RESOURCE_RECORDS)
+  const records = createFileRecordStore(dataFile, console.error)
   checkDataFile(dataFile)
-  await Promise.all([
-    records.read(),
-    accessRecords.read(),
-    activityRecords.read(),
-    resourceRecords.read(),
-  ])
+  await records.read()
   const handle = createDemoBackend({
     records,
-    accessRecords,
-    activityRecords,
-    resourceRecords,
     ...readSettings(),
     onError: ({ message }) => {
       console.error(`A request failed: ${message}`)

@@ -6,15 +6,8 @@ import { ControlPanelContext } from '@/ui/DemoDataButton'
 import { lazyOptional } from '@/loading/lazyOptional'
 import { SWITCHES_KEY } from './apiCalls'
 import { DEMO_ACCOUNTS, type DemoAccount } from './demoAccounts'
-import type { SendRequest } from './disruptions'
 import type { PanelProps } from './panel/ControlPanel'
 import type { SwitchStore } from './switches/switchStore'
-
-/**
- * The sessionStorage key for the `mock` parameter of a link. The parameter is removed when the
- * switches in it are set.
- */
-const LINK_STORAGE_KEY = 'mock.link'
 
 export type Demo = {
   /** Sends a request to the demo backend, which runs in the page or at the API's URL. */
@@ -36,8 +29,7 @@ export function startDemo(): Demo {
   const apiUrl = readApiUrl()
   const mockParam = readMockParam()
   const hasSwitches = mockParam !== null || tabStorage.read(SWITCHES_KEY) !== null
-  const send: SendRequest = apiUrl === null ? sendInPage : request => window.fetch(request)
-  let sendDisrupted: SendRequest | null = null
+  const send = apiUrl === null ? sendInPage : (request: Request) => window.fetch(request)
   let isLinkPending = mockParam !== null
 
   async function loadSwitches(): Promise<SwitchStore> {
@@ -46,7 +38,6 @@ export function startDemo(): Demo {
     )
     const store = await openSwitchStore({ url: apiUrl ?? location.origin, send, mockParam })
     isLinkPending = false
-    tabStorage.remove(LINK_STORAGE_KEY)
     return store
   }
 
@@ -60,7 +51,7 @@ export function startDemo(): Demo {
 
   const ControlPanel = lazyOptional(
     withTexts(
-      ['mock/tour'],
+      ['mock/panel'],
       () => import(/* webpackChunkName: "mock-panel" */ './panel/ControlPanel'),
     ),
   )
@@ -76,9 +67,6 @@ export function startDemo(): Demo {
       <ControlPanel
         {...props}
         openSwitches={openSwitches}
-        replaceSend={create => {
-          sendDisrupted = create?.(send) ?? null
-        }}
         isShared={apiUrl !== null}
         isOpen={isOpen}
         onSwitchesChanged={onSwitchesChanged}
@@ -94,7 +82,7 @@ export function startDemo(): Demo {
     fetch: async request => {
       // If the switches can't be loaded, the request below fails too. It then reports the error.
       if (isLinkPending) await openSwitches().catch(() => undefined)
-      return (sendDisrupted ?? send)(request)
+      return send(request)
     },
   }
 }
@@ -113,21 +101,14 @@ function readApiUrl(): string | null {
 }
 
 /**
- * Returns the `mock` parameter of the URL. If the URL has none, returns the saved parameter of an
- * earlier URL whose switches are not set yet. After a reload or Back, also returns the saved
- * parameter, because the user may have changed the switches.
+ * Reads the `mock` parameter of the URL. After a reload or Back, it is ignored, because the user may
+ * have changed the switches.
  */
 function readMockParam(): string | null {
-  const mockParam = new URLSearchParams(location.search).get('mock')
   const isReload = performance
     .getEntriesByType('navigation')
     .some(entry => 'type' in entry && entry.type !== 'navigate')
-  if (mockParam === null || isReload) {
-    const saved = tabStorage.read(LINK_STORAGE_KEY)
-    return typeof saved === 'string' ? saved : null
-  }
-  tabStorage.write(LINK_STORAGE_KEY, mockParam)
-  return mockParam
+  return isReload ? null : new URLSearchParams(location.search).get('mock')
 }
 
 /**

@@ -1,14 +1,13 @@
 import * as v from 'valibot'
 import { ROLES } from './demoAccounts'
-import type { RecordFormat } from './recordFormat'
 import { savedViewsSchema, type CreateUserRequest, type UpdateUserRequest } from './requestSchemas'
 
-const isoInstantSchema = v.pipe(v.string(), v.isoTimestamp())
+export const instantSchema = v.pipe(v.string(), v.isoTimestamp())
 const optionalTextSchema = v.optional(v.string(), '')
 const createBooleanSchema = (initial: boolean) => v.optional(v.boolean(), initial)
 
 /** A user in the demo backend. The defaults are the values of a new user. */
-const userRecordSchema = v.object({
+export const userRecordSchema = v.object({
   id: v.pipe(v.number(), v.integer(), v.minValue(1)),
   username: v.string(),
   password: v.string(),
@@ -62,15 +61,17 @@ const userRecordSchema = v.object({
     twitter: optionalTextSchema,
     instagram: optionalTextSchema,
   }),
-  createdAt: isoInstantSchema,
+  createdAt: instantSchema,
   /** Null if the user has never signed in. */
-  lastSignInAt: v.nullable(isoInstantSchema),
+  lastSignInAt: v.nullable(instantSchema),
   /** An inactive user can't sign in. */
   active: createBooleanSchema(true),
   /** When an administrator changed the roles. Null if they never did. */
-  rolesChangedAt: v.optional(v.nullable(isoInstantSchema), null),
+  rolesChangedAt: v.optional(v.nullable(instantSchema), null),
+  /** Tokens that are older than the password are not valid. Null for the first password. */
+  passwordChangedAt: v.optional(v.nullable(instantSchema), null),
   /** Deleted users stay in the storage, so that their ids are never used again. */
-  deletedAt: v.optional(v.nullable(isoInstantSchema), null),
+  deletedAt: v.optional(v.nullable(instantSchema), null),
   /** Only the user can read the saved views. */
   views: v.optional(savedViewsSchema, () => ({})),
   /** Whether the user has closed the bar of the tour. */
@@ -79,17 +80,7 @@ const userRecordSchema = v.object({
 
 export type UserRecord = v.InferOutput<typeof userRecordSchema>
 
-const recordListSchema = v.array(userRecordSchema)
 const NEW_USER_DEFAULTS = v.getDefaults(userRecordSchema)
-
-export const USER_RECORDS: RecordFormat<readonly UserRecord[]> = {
-  name: 'users',
-  initial: [],
-  parse: stored => {
-    const { success, output } = v.safeParse(recordListSchema, stored)
-    return success ? output : undefined
-  },
-}
 
 type NewUser = Pick<UserRecord, 'id' | 'createdAt'> & CreateUserRequest
 
@@ -115,6 +106,9 @@ function splitName(fullname: string) {
 export const getRoleNames = ({ roles }: Pick<UserRecord, 'roles'>): readonly string[] =>
   roles.flatMap(role => ROLES[role - 1] ?? [])
 
+/** The user as the logs describe them. */
+export const describePerson = ({ id, fullname }: UserRecord) => ({ id, name: fullname })
+
 /** Removes the properties that no other user may read, such as the password and the tokens. */
 export function omitSecrets(user: UserRecord) {
   const {
@@ -123,6 +117,7 @@ export function omitSecrets(user: UserRecord) {
     refreshToken: _refreshToken,
     deletedAt: _deletedAt,
     rolesChangedAt: _rolesChangedAt,
+    passwordChangedAt: _passwordChangedAt,
     views: _views,
     hasClosedTour: _hasClosedTour,
     ...rest

@@ -1,7 +1,8 @@
 import { removeInvisibleCharacters } from '@/lib/removeInvisibleCharacters'
 import { createDemoUsers } from './demoUsers'
 import { createExtraUsers, FIRST_EXTRA_ID } from './extraUsers'
-import { createQueue, type RecordStore } from './recordStore'
+import { addToLog, type DemoRecords } from './records'
+import type { RecordStore } from './recordStore'
 import type { CreateUserRequest, UpdateUserRequest } from './requestSchemas'
 import type { Tokens } from './tokens'
 import { changeUserRecord, createUserRecord, type UserRecord } from './userRecord'
@@ -10,97 +11,82 @@ const DAY_MS = 86_400_000
 
 type Options = { records: RecordStore; now: () => number; getExtraCount: () => number }
 
+export type UserRepository = ReturnType<typeof createUserRepository>
+
 /**
  * Creates the functions that read and change the stored and the generated users. A generated user
- * is stored when it is changed or deleted. Each call reads the records again, because another tab
- * may have changed them.
+ * is stored when it is changed or deleted.
  */
 export function createUserRepository({ records, now, getExtraCount }: Options) {
-  const enqueue = createQueue()
   /** The users who are not stored have the same times for a day, also after a reload. */
   const getStartOfDay = () => now() - (now() % DAY_MS)
+  const getTime = () => new Date(now()).toISOString()
   let extraUsers: readonly UserRecord[] = []
 
-  async function readStored() {
-    const users = await records.read()
-    return users.length > 0 ? users : createDemoUsers(getStartOfDay())
-  }
+  const readStored = ({ users }: DemoRecords) =>
+    users.length > 0 ? users : createDemoUsers(getStartOfDay())
 
-  const list = async () => {
-    const stored = await readStored()
-    const storedIds = new Set(stored.map(({ id }) => id))
+  function listUsers(stored: DemoRecords) {
+    const users = readStored(stored)
+    const storedIds = new Set(users.map(({ id }) => id))
     const extraCount = getExtraCount()
     if (extraUsers.length !== extraCount) extraUsers = createExtraUsers(extraCount, getStartOfDay())
     return [
-      ...stored.filter(({ deletedAt }) => deletedAt === null),
+      ...users.filter(({ deletedAt }) => deletedAt === null),
       ...extraUsers.filter(({ id }) => !storedIds.has(id)),
     ]
   }
 
-  const change = <Result>(task: () => Promise<Result>) =>
-    enqueue(() => records.lock?.(task) ?? task())
-
-  const findByEmail = async (email: string) => {
-    const key = normaliseEmail(email)
-    return (await list()).find(user => normaliseEmail(user.email) === key)
+  function store(stored: DemoRecords, user: UserRecord): UserRecord {
+    const users = readStored(stored)
+    stored.users = users.some(({ id }) => id === user.id)
+      ? users.map(each => (each.id === user.id ? user : each))
+      : [...users, user]
+    return user
   }
 
-  async function store(user: UserRecord) {
-    const users = await readStored()
-    await records.write(
-      users.some(({ id }) => id === user.id)
-        ? users.map(each => (each.id === user.id ? user : each))
-        : [...users, user],
-    )
-  }
-
-  const findById = async (id: string) => (await list()).find(user => String(user.id) === id)
+  const list = async () => listUsers(await records.read())
 
   return {
     list,
-    findByEmail,
-    findById,
+    findByEmail: async (email: string) => findByEmail(await list(), email),
+    findById: async (id: string) => findById(await list(), id),
 
     /**
      * Changes a user. Returns `unknown` if no user has this id, and `emailUsed` if another user has
      * the new e-mail address.
      */
     update: (id: string, changes: UpdateUserRequest) =>
-      change(async () => {
-        const user = await findById(id)
+      records.change(stored => {
+        const users = listUsers(stored)
+        const user = findById(users, id)
         if (!user) return 'unknown'
-        const sameEmail = changes.email === undefined ? user : await findByEmail(changes.email)
+        const sameEmail = changes.email === undefined ? user : findByEmail(users, changes.email)
         if (sameEmail && sameEmail.id !== user.id) return 'emailUsed'
-        const { roles } = changes
-        const rolesChangedAt = roles ? new Date(now()).toISOString() : user.rolesChangedAt
-        const changed = { ...changeUserRecord(user, changes), rolesChangedAt }
-        await store(changed)
-        return changed
+        const rolesChangedAt = changes.roles ? getTime() : user.rolesChangedAt
+        return store(stored, { ...changeUserRecord(user, changes), rolesChangedAt })
       }),
 
     /** Deletes a user and returns their record. Returns undefined if no user has this id. */
     remove: (id: string) =>
-      change(async () => {
-        const user = await findById(id)
-        if (user) await store({ ...user, deletedAt: new Date(now()).toISOString() })
-        return user
+      records.change(stored => {
+        const user = findById(listUsers(stored), id)
+        return user && store(stored, { ...user, deletedAt: getTime() })
       }),
 
     /** Changes what only the user can read. */
-    setOwn: (id: number, changes: Partial<Pick<UserRecord, 'views' | 'hasClosedTour'>>) =>
-      change(async () => {
-        const user = await findById(String(id))
-        if (user) await store({ ...user, ...changes })
+    setOwn: (id: number, changes: Partial<UserRecord>) =>
+      records.change(stored => {
+        const user = findById(listUsers(stored), String(id))
+        if (user) store(stored, { ...user, ...changes })
       }),
 
     /** Stores the tokens and the time of the sign-in. Returns the changed user. */
-    recordSignIn: (signedIn: UserRecord, { accessToken, refreshToken }: Tokens) =>
-      change(async () => {
-        const lastSignInAt = new Date(now()).toISOString()
-        const changes = { authToken: accessToken, refreshToken, lastSignInAt }
-        const changed = { ...signedIn, ...changes }
-        await store(changed)
-        return changed
+    recordSignIn: (user: UserRecord, { accessToken, refreshToken }: Tokens) =>
+      records.change(stored => {
+        const lastSignInAt = getTime()
+        addToLog(stored.signIns, [lastSignInAt])
+        return store(stored, { ...user, authToken: accessToken, refreshToken, lastSignInAt })
       }),
 
     /**
@@ -108,15 +94,20 @@ export function createUserRepository({ records, now, getExtraCount }: Options) {
      * case.
      */
     add: (request: CreateUserRequest) =>
-      change(async () => {
-        if (await findByEmail(request.email)) return undefined
-        const users = await readStored()
-        const createdAt = new Date(now()).toISOString()
-        const user = createUserRecord({ ...request, id: findNextId(users), createdAt })
-        await records.write([...users, user])
-        return user
+      records.change(stored => {
+        if (findByEmail(listUsers(stored), request.email)) return undefined
+        const id = findNextId(readStored(stored))
+        return store(stored, createUserRecord({ ...request, id, createdAt: getTime() }))
       }),
   }
+}
+
+const findById = (users: readonly UserRecord[], id: string) =>
+  users.find(user => String(user.id) === id)
+
+function findByEmail(users: readonly UserRecord[], email: string) {
+  const key = normaliseEmail(email)
+  return users.find(user => normaliseEmail(user.email) === key)
 }
 
 /**

@@ -1,8 +1,6 @@
 import type { Context } from 'hono'
 import type { Hono } from 'hono/tiny'
 import * as v from 'valibot'
-import type { ActivityRepository } from './activityRepository'
-import type { ChangeAction } from './activityRecord'
 import { API_CALLS } from './apiCalls'
 import {
   readJsonBody,
@@ -11,23 +9,10 @@ import {
   respondWithUnauthorized,
 } from './http'
 import { userCreationSchema, userUpdateSchema, type UpdateUserRequest } from './requestSchemas'
-import type { AccessRepository } from './accessRepository'
 import { ADMIN_ENTRY } from './accessRoutes'
-import type { Tokens } from './tokens'
-import type { createUserRepository } from './userRepository'
-import { getRoleNames, omitSecrets, type UserRecord } from './userRecord'
-
-type Options = {
-  readonly users: ReturnType<typeof createUserRepository>
-  readonly signIn: (user: UserRecord) => Promise<Tokens>
-  readonly findCaller: (authorization?: string) => Promise<UserRecord | undefined>
-  readonly findMissingEntry: (
-    user: UserRecord,
-    entries: readonly string[],
-  ) => Promise<string | undefined>
-  readonly access: AccessRepository
-  readonly activity: ActivityRepository
-}
+import { addToLog, listChangedValues, type RecordChange } from './records'
+import type { RouteContext } from './routeContext'
+import { describePerson, getRoleNames, omitSecrets, type UserRecord } from './userRecord'
 
 const ADMIN_ROLE = 1
 
@@ -46,23 +31,28 @@ const PERMISSION_ENTRIES = {
 type Permission = keyof typeof PERMISSION_ENTRIES
 
 /** Adds the calls for users: list, register, create, change and delete. */
-export function addUserRoutes(
-  app: Hono,
-  { users, signIn, findCaller, findMissingEntry, access, activity }: Options,
-) {
-  /** Returns the caller. If the caller lacks a permission, returns the response that says so. */
-  async function authorise(
-    c: Context,
-    permissions: readonly Permission[],
-  ): Promise<{ caller: UserRecord } | { refused: Response }> {
-    const caller = await findCaller(c.req.header('Authorization'))
-    if (!caller) return { refused: respondWithUnauthorized(c) }
-    const missing = await findMissingEntry(
-      caller,
+export function addUserRoutes(app: Hono, context: RouteContext) {
+  const { records, users, signIn, findCaller, findMissingEntry, requireEntry } = context
+  const getTime = () => new Date(context.now()).toISOString()
+
+  /** Finds the entry that a user needs for a change, but does not have. */
+  const findMissingPermission = (user: UserRecord, permissions: readonly Permission[]) =>
+    findMissingEntry(
+      user,
       permissions.map(permission => PERMISSION_ENTRIES[permission]),
     )
-    return missing === undefined ? { caller } : { refused: respondWithMissingEntry(c, missing) }
-  }
+
+  const logUserChange = (
+    actor: UserRecord,
+    action: RecordChange['action'],
+    user: UserRecord,
+    values: RecordChange['values'] = [],
+  ) =>
+    records.change(({ changes }) => {
+      const record = describePerson(user)
+      const change = { actor: describePerson(actor), action, resource: 'users', record, values }
+      addToLog(changes, [{ at: getTime(), ...change }])
+    })
 
   async function hasAdministrator(list: readonly (UserRecord | null)[]): Promise<boolean> {
     for (const user of list)
@@ -86,11 +76,15 @@ export function addUserRoutes(
   // A request without a token is a registration: the visitor gets an account and a session. A
   // request with a token comes from staff who create an account for another user.
   app.post(API_CALLS.createUser.path, async c => {
-    const isStaff = c.req.header('Authorization') !== undefined
+    const authorization = c.req.header('Authorization')
+    const isStaff = authorization !== undefined
+    const caller = await findCaller(authorization)
+    if (isStaff && !caller) return respondWithUnauthorized(c)
     const body = v.safeParse(userCreationSchema, await readJsonBody(c))
     const choosesRoles = body.success && body.output.roles !== undefined
-    const right = isStaff ? await authorise(c, choosesRoles ? ['edit', 'roles'] : ['edit']) : null
-    if (right && 'refused' in right) return right.refused
+    const missing =
+      caller && (await findMissingPermission(caller, choosesRoles ? ['edit', 'roles'] : ['edit']))
+    if (missing !== undefined) return respondWithMissingEntry(c, missing)
     if (!body.success) {
       const { nested } = v.flatten<typeof userCreationSchema>(body.issues)
       if (!nested) return c.json({ message: 'A user is required' }, 400)
@@ -100,19 +94,21 @@ export function addUserRoutes(
     const { roles: _roles, ...registration } = body.output
     const user = await users.add(isStaff ? body.output : registration)
     if (!user) return c.json({ message: 'The e-mail address is already used' }, 409)
-    await activity.addChange(right ? right.caller : user, 'created', user)
+    await logUserChange(caller ?? user, 'created', user)
     if (isStaff) return c.json(omitSecrets(user), 201)
 
     const tokens = await signIn(user)
-    const [registered] = await Promise.all([users.recordSignIn(user, tokens), activity.addSignIn()])
+    const registered = await users.recordSignIn(user, tokens)
     const { accessToken: authToken, refreshToken, expiration: expiresIn } = tokens
     return c.json({ ...omitSecrets(registered), authToken, refreshToken, expiresIn }, 201)
   })
 
-  app.patch(API_CALLS.updateUser.path, async c => {
+  app.patch(API_CALLS.updateUser.path, requireEntry(), async c => {
+    const { caller } = c.var
     const body = v.safeParse(userUpdateSchema, await readJsonBody(c))
-    const right = await authorise(c, body.success ? listPermissions(body.output) : ['edit'])
-    if ('refused' in right) return right.refused
+    const permissions = body.success ? listPermissions(body.output) : (['edit'] as const)
+    const missing = await findMissingPermission(caller, permissions)
+    if (missing !== undefined) return respondWithMissingEntry(c, missing)
     const user = await users.findById(c.req.param('id'))
     if (!user) return respondWithProblem(c, 404, 'Not Found')
 
@@ -121,7 +117,7 @@ export function addUserRoutes(
       if (!nested) return respondWithProblem(c, 400, 'The changed fields are required')
       return respondWithInvalidFields(c, { ...nested })
     }
-    const refusals = listForbiddenChanges(body.output, user, right.caller)
+    const refusals = listForbiddenChanges(body.output, user, caller)
     if (Object.keys(refusals).length > 0) return respondWithInvalidFields(c, refusals)
 
     const { active = user.active, roles = user.roles } = body.output
@@ -135,33 +131,38 @@ export function addUserRoutes(
         errors: { email: ['The e-mail address is already used'] },
         codes: { email: 'taken' },
       })
-    await activity.addChange(right.caller, getChangeAction(body.output), updated)
-    const roleChanges = listRoleChanges(user, updated)
-    if (roleChanges.length > 0) {
-      const request = c.req.query('request') ?? null
-      const by = right.caller.fullname
-      await access.log(roleChanges.map(each => ({ ...each, by, request })))
-    }
+    const values = listChangedValues(user, updated, body.output)
+    await logUserChange(caller, getChangeAction(body.output), updated, values)
+    await records.change(({ roleChanges }) => {
+      const shared = {
+        at: getTime(),
+        by: caller.fullname,
+        request: c.req.query('request') ?? null,
+      }
+      addToLog(
+        roleChanges,
+        listRoleChanges(user, updated).map(each => ({ ...each, ...shared })),
+      )
+    })
     return c.json(omitSecrets(updated))
   })
 
-  app.delete(API_CALLS.deleteUser.path, async c => {
-    const right = await authorise(c, ['delete'])
-    if ('refused' in right) return right.refused
+  app.delete(API_CALLS.deleteUser.path, requireEntry(PERMISSION_ENTRIES.delete), async c => {
+    const { caller } = c.var
     const id = c.req.param('id')
-    if (id === String(right.caller.id))
+    if (id === String(caller.id))
       return respondWithProblem(c, 409, "You can't delete your own account")
     if (await locksOut(user => (String(user.id) === id ? null : user)))
       return respondWithProblem(c, 409, LOCK_OUT_TEXT)
     const removed = await users.remove(id)
     if (!removed) return respondWithProblem(c, 404, 'Not Found')
-    await activity.addChange(right.caller, 'deleted', removed)
+    await logUserChange(caller, 'deleted', removed)
     return c.body(null, 204)
   })
 }
 
 /** The name of a change in the activity log. */
-function getChangeAction({ active, roles, ...others }: UpdateUserRequest): ChangeAction {
+function getChangeAction({ active, roles, ...others }: UpdateUserRequest): RecordChange['action'] {
   if (roles !== undefined) return 'rolesChanged'
   if (active === undefined || Object.keys(others).length > 0) return 'changed'
   return active ? 'activated' : 'deactivated'

@@ -84,7 +84,7 @@ type UserUpdate = {
   readonly request?: string
 }
 
-const getUserApiPath = (id: string) => `${API_PATHS.users}/${encodeURIComponent(id)}`
+export const getUserApiPath = (id: string) => `${API_PATHS.users}/${encodeURIComponent(id)}`
 
 /** The tag of the log of changes. Changes of all users (`Users`) invalidate it, too. */
 export const USER_CHANGES_TAG = { type: 'Users', id: 'changes' } as const

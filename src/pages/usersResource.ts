@@ -10,6 +10,7 @@ import { readRoleNames } from './roleNames'
 import { useSaveUser, type RolesDifference } from './useSaveUser'
 import {
   canEditUsers,
+  getUserApiPath,
   getUserName,
   getUserPagePath,
   useCreateUserMutation,
@@ -27,6 +28,7 @@ export const usersResource = createMemoryResource<User>({
   getPagePath: getUserPagePath,
   getEditPath: id =>
     id === NEW_RECORD_ID ? getUserPagePath(id) : `${getUserPagePath(id)}?edit=true`,
+  getHistoryPath: id => `${getUserApiPath(id)}/changes`,
   getName: getUserName,
   isReadOnly: () => !canEditUsers(),
   useAll: () => {

@@ -3,7 +3,7 @@ import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import type { Values } from './adapter'
 import type { AnyField } from './fields'
-import { FieldValue } from './FieldValue'
+import { FieldValue, hasValue } from './FieldValue'
 import css from './Record.module.css'
 
 type Props = {
@@ -64,8 +64,6 @@ export function ConflictNotice({ fields, opened, theirs, mine, ...actions }: Pro
     </Notice>
   )
 }
-
-const hasValue = (value: unknown) => value !== null && value !== undefined && value !== ''
 
 export const isSameValue = (one: unknown, other: unknown) =>
   JSON.stringify(one) === JSON.stringify(other)

@@ -58,7 +58,7 @@ type DialogProps<Row> = Pick<Props<Row>, 'resource' | 'path' | 'getWarning' | 'o
 }
 
 /** Names the records that could not be deleted. A second attempt is about these records only. */
-function DeleteDialog<Row>({
+export function DeleteDialog<Row>({
   resource,
   asked,
   path,

@@ -25,6 +25,8 @@ export function FieldValue({ field, values }: Props) {
   return field.kind === 'file' ? <FileLink value={readScalar(value)} /> : <span>{text}</span>
 }
 
+export const hasValue = (value: unknown) => value !== null && value !== undefined && value !== ''
+
 function RelatedName({ relation, id }: { relation: Relation; id: string }) {
   return <span>{relation.useName(id) ?? id}</span>
 }

@@ -16,7 +16,6 @@ import css from './FileField.module.css'
 import { FileLink } from './FileLink'
 import { useUploadFileMutation } from './filesApi'
 import {
-  findDropProblem,
   findFileProblem,
   formatFileKind,
   formatFileSize,
@@ -131,15 +130,7 @@ export function FileField({ name, upload, defaultValue, onPendingChange, ...fram
       <FieldFrame {...frame} error={problemText ?? frame.error} hint={frame.hint ?? texts.limits}>
         {attributes => (
           <div ref={box} className={css.file}>
-            <label
-              className={css.choice}
-              onDrop={event => {
-                const problem = findDropProblem(event.dataTransfer)
-                if (!problem) return
-                event.preventDefault()
-                refuse(problem)
-              }}
-            >
+            <label className={css.choice}>
               <Icon icon={Upload} size={16} />
               <span>
                 {value === '' ? t($ => $.records.chooseFile) : t($ => $.records.replaceFile)}
@@ -201,10 +192,6 @@ function useFileTexts({ accept, maxBytes }: FileUpload) {
         return t($ => $.records.fileTooLarge, { size: formatFileSize(problem.maxBytes, language) })
       case 'empty':
         return t($ => $.records.fileEmpty)
-      case 'folder':
-        return t($ => $.records.fileIsFolder)
-      case 'severalFiles':
-        return t($ => $.records.severalFiles)
       case 'unreadable':
         return t($ => $.records.fileUnreadable)
       case 'wrongKind':

@@ -11,7 +11,7 @@ import { PopoverButton } from '@/ui/PopoverButton'
 import { Select } from '@/ui/Select'
 import { useFieldContext, type ListColumn } from './columns'
 import { DateField } from './DateField'
-import { isNumberField, type AnyField } from './fields'
+import { describeDateProblem, isNumberField, type AnyField } from './fields'
 import {
   findFilterProblems,
   isDateField,
@@ -103,7 +103,7 @@ export function FilterPopover({ fields, filters, onChange }: Props) {
         buttonContent={
           <>
             <Icon icon={Funnel} size={16} />
-            <span className={css.buttonLabel}>{label}</span>
+            <span>{label}</span>
           </>
         }
       >
@@ -145,7 +145,7 @@ function FilterForm({ fields, filters, onChange }: Props) {
       ...findFilterProblems(fields, texts, context),
       // The value of a date without a year is empty, so the control itself has to say that it is bad.
       ...Object.fromEntries(
-        listUnreadableNames(form).map(name => [name, t($ => $.records.enterYear)]),
+        listUnreadableNames(form).map(name => [name, describeDateProblem(context)]),
       ),
     }
     if (pendingName !== null) found[pendingName] = t($ => $.records.notChosen)

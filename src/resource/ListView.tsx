@@ -32,6 +32,7 @@ import css from './List.module.css'
 import { ChoiceFilters, FilterPopover, type ListFilterState } from './ListFilters'
 import { createListOrigin } from './listOrigin'
 import type { ListRows } from './listRows'
+import { ReadyViews, type ReadyView } from './ReadyViews'
 import { NEW_RECORD_ID, type Resource } from './resource'
 import { RowMenu } from './RowMenu'
 import { SavedViews } from './SavedViews'
@@ -57,6 +58,8 @@ export type ResourceListProps<Row> = {
   hasBulkDelete?: boolean
   /** The placeholder of the search field, which says what a search finds. */
   searchHint?: (t: TFunction) => string
+  /** The views that the page offers to all its users. */
+  views?: readonly ReadyView[]
 }
 
 type Props<Row> = Omit<ResourceListProps<Row>, 'columns' | 'fields' | 'defaultSort'> & {
@@ -77,9 +80,12 @@ export function ListView<Row>({
   actions = [],
   hasBulkDelete = true,
   searchHint,
+  views = [],
 }: Props<Row>) {
   const { t } = useTranslation()
   const title = usePageTitle()
+  const location = useLocation()
+  const navigate = useNavigate()
   const mayOpen = useMayOpen()
   const { columns, setColumns } = useColumnChoice(resource.name, allColumns)
   const searchField = useRef<HTMLInputElement>(null)
@@ -121,6 +127,11 @@ export function ListView<Row>({
     // The clicked button disappears, so the focus must move.
     searchField.current?.focus()
   }
+  const editRow = ({ id }: Entry<Row>) => {
+    if (id === null || resource.isReadOnly()) return
+    if (!mayOpen(getPermissionPath(resource, id, 'edit'))) return
+    void navigate(resource.getEditPath(id), { state: createListOrigin(location) })
+  }
   /** Whether anything can be done with selected rows. */
   const canSelect =
     actions.length > 0 ||
@@ -135,6 +146,7 @@ export function ListView<Row>({
         <Heading>{title}</Heading>
         <NewButton resource={resource} newText={newText} isPrimary />
       </div>
+      <ReadyViews views={views} filters={filters} />
       <div className={css.toolbar} data-keep-clear>
         <SearchField
           label={t($ => $.records.search)}
@@ -148,7 +160,9 @@ export function ListView<Row>({
         </div>
         <div className={css.buttons}>
           <FilterPopover fields={filterFields} filters={filters} onChange={list.setFilters} />
-          <SavedViews listName={resource.name} columnIds={formatColumnIds(columns)} />
+          {process.env.SAVED_VIEWS === 'true' && (
+            <SavedViews columnIds={formatColumnIds(columns)} />
+          )}
           <ColumnChoice allColumns={allColumns} columns={columns} onChange={setColumns} />
           <CsvExport
             path={getPermissionPath(resource, 'all', 'export')}
@@ -210,6 +224,7 @@ export function ListView<Row>({
               onSort={list.toggleSort}
               busy={rows.isBusy}
               layout="list"
+              onEdit={editRow}
             />
           </div>
           {entries.length === 0 && (

@@ -1,15 +1,18 @@
-import { ArrowLeft } from 'lucide'
+import { ArrowLeft, ChevronLeft, ChevronRight, type IconNode } from 'lucide'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import type { ApiError } from '@/api/apiError'
-import { getPageTitle, usePageInfo, usePageTitle } from '@/guard/pages'
+import { getPageTitle, usePageInfo } from '@/guard/pages'
 import { useMayOpen } from '@/guard/useAccess'
 import { LoadError } from '@/support/LoadError'
+import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Icon } from '@/ui/Icon'
 import { Skeleton, SkeletonShape } from '@/ui/Skeleton'
-import { useListOrigin, useOpenList } from './listOrigin'
+import { Tooltip } from '@/ui/Tooltip'
+import { useListOrigin, useNeighbours, useOpenList } from './listOrigin'
 import css from './Record.module.css'
+import type { Resource } from './resource'
 
 /** The link above a record. It opens the list as it was left, and has the title of the list. */
 export function BackLink({ path }: { path: string }) {
@@ -36,6 +39,46 @@ export function BackLink({ path }: { path: string }) {
   )
 }
 
+type NeighboursProps<Row> = { resource: Resource<Row>; id: string }
+
+/** The buttons that open the previous and the next record of the list, in its order. */
+export function NeighbourButtons<Row>({ resource, id }: NeighboursProps<Row>) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const origin = useListOrigin(resource.listPath)
+  const neighbours = useNeighbours(resource.listPath, id)
+  if (!neighbours) return null
+  const renderButton = (icon: IconNode, text: string, neighbourId: string | undefined) => (
+    <Button
+      variant="bare"
+      aria-label={text}
+      aria-disabled={neighbourId === undefined}
+      onClick={() => {
+        // Back opens the list, however many records the user has looked at.
+        if (neighbourId !== undefined)
+          void navigate(resource.getPagePath(neighbourId), { replace: true, state: origin })
+      }}
+    >
+      <Icon icon={icon} size={16} isDirectional />
+      <Tooltip text={text} />
+    </Button>
+  )
+  return (
+    <div className={css.neighbours}>
+      {renderButton(
+        ChevronLeft,
+        t($ => $.records.previous),
+        neighbours.previous,
+      )}
+      {renderButton(
+        ChevronRight,
+        t($ => $.records.next),
+        neighbours.next,
+      )}
+    </div>
+  )
+}
+
 type ProblemProps = {
   failure: ApiError
   isRetrying: boolean
@@ -45,9 +88,7 @@ type ProblemProps = {
 /** Shown in place of a record that does not exist, or that could not be loaded. */
 export function RecordProblem({ failure, isRetrying, onRetry }: ProblemProps) {
   const { t } = useTranslation()
-  const title = usePageTitle()
-  if (failure.kind === 'notFound')
-    return <p className={css.missing}>{t($ => $.errors.notFound, { name: title })}</p>
+  if (failure.kind === 'notFound') return <p className={css.missing}>{t($ => $.records.missing)}</p>
   return (
     <LoadError
       title={t($ => $.records.recordFailed)}

@@ -1,4 +1,5 @@
-import { useMemo, type ReactNode } from 'react'
+import { Ellipsis } from 'lucide'
+import { useMemo, useState, type ReactNode } from 'react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
@@ -11,16 +12,19 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { DescriptionList } from '@/ui/DescriptionList'
 import { Heading } from '@/ui/Heading'
+import { Icon } from '@/ui/Icon'
+import { Menu, MenuItem } from '@/ui/Menu'
 import { useIsMounted } from '@/ui/useIsMounted'
-import { getPermissionPath, listAffected, useRunAction, type RecordAction } from './actions'
+import { getPermissionPath, useRunAction, type RecordAction } from './actions'
 import { useFieldContext } from './columns'
-import { DeleteRecords } from './DeleteRecords'
+import { DeleteDialog } from './DeleteRecords'
 import { isIdentified, type Entry } from './entry'
-import { formatValue, readShownValue, type ResourceField } from './fields'
+import { formatValue, readShownValue, type AnyField, type ResourceField } from './fields'
 import { FieldValue } from './FieldValue'
 import { addStep, useListOrigin, useOpenList } from './listOrigin'
 import css from './Record.module.css'
-import { BackLink, RecordProblem, RecordSkeleton } from './RecordParts'
+import { RecordHistory } from './RecordHistory'
+import { BackLink, NeighbourButtons, RecordProblem, RecordSkeleton } from './RecordParts'
 import type { Resource } from './resource'
 import { useReportUnreadable } from './useReportUnreadable'
 
@@ -36,19 +40,22 @@ type Props<Row> = {
   getDeleteWarning?: (record: Row) => Promise<string | null>
   /** A picture beside the heading. */
   renderPicture?: (record: Row | null) => ReactNode
-  /** A sentence below the heading. */
-  describe?: (record: Row, t: TFunction) => string
+  /** Badges or a sentence below the heading. */
+  describe?: (record: Row, t: TFunction) => ReactNode
   /** Further cards. */
   renderSections?: (record: Row) => ReactNode
+  /** The properties that the history names. By default, those of `fields`. */
+  historyFields?: readonly AnyField[]
 }
 
-/** The page of a record, with the buttons that edit and delete it. */
+/** The page of a record, with what the user can do with it, and with its history. */
 export function ResourceDetail<Row>({
   resource,
   fields = [],
   renderPicture,
   describe,
   renderSections,
+  historyFields = fields,
   ...buttons
 }: Props<Row>) {
   const { t } = useTranslation()
@@ -64,7 +71,10 @@ export function ResourceDetail<Row>({
 
   return (
     <>
-      <BackLink path={resource.listPath} />
+      <div className={css.top}>
+        <BackLink path={resource.listPath} />
+        <NeighbourButtons resource={resource} id={id} />
+      </div>
       {/* Always rendered, because a new heading would take the focus. */}
       <div className={css.header} data-keep-clear>
         {(entry ?? isLoading) && renderPicture?.(record)}
@@ -82,6 +92,9 @@ export function ResourceDetail<Row>({
       </div>
       {entry && fields.length > 0 && <FieldsCard fields={fields} entry={entry} />}
       {record !== null && renderSections?.(record)}
+      {entry && process.env.ACTIVITY === 'true' && (
+        <RecordHistory key={id} resource={resource} id={id} fields={historyFields} />
+      )}
       {isLoading && <RecordSkeleton />}
       {!entry && failure && (
         <RecordProblem failure={failure} isRetrying={isFetching} onRetry={retry} />
@@ -97,6 +110,7 @@ type ButtonsProps<Row> = Pick<
   entry: Entry<Row>
 }
 
+/** 'Edit' and a menu with all other actions. 'Delete' is its last item. */
 function RecordButtons<Row>({
   resource,
   entry,
@@ -111,11 +125,38 @@ function RecordButtons<Row>({
   const openList = useOpenList(resource.listPath)
   const { run, progress, dialog } = useRunAction(resource)
   const isMounted = useIsMounted()
+  const [isDeleting, setDeleting] = useState(false)
 
   if (resource.isReadOnly() || !isIdentified(entry)) return null
   const { id, record } = entry
   const editPath = resource.getEditPath(id)
-  const usable = actions.filter(action => listAffected(action, [entry], t).length > 0)
+  const deletePath = getPermissionPath(resource, id, 'delete')
+  const useful = record === null ? [] : actions.filter(action => action.isUseful(record))
+  const items = [
+    ...useful.map(action => ({
+      path: getPermissionPath(resource, id, action.permission),
+      name: action.label(t),
+      refusal: (record && action.getRefusal?.(record, t)) ?? undefined,
+      isDestructive: false,
+      choose: () => {
+        run(action, [entry])
+      },
+    })),
+    ...(record === null || canDelete(record)
+      ? [
+          {
+            path: deletePath,
+            name: t($ => $.records.delete),
+            refusal: undefined,
+            isDestructive: true,
+            choose: () => {
+              setDeleting(true)
+            },
+          },
+        ]
+      : []),
+  ]
+  const allowed = items.filter(({ path }) => mayOpen(path))
   return (
     <>
       {dialog}
@@ -129,33 +170,43 @@ function RecordButtons<Row>({
           </Button>
         </CanAccess>
       )}
-      {usable.map((action, index) => (
-        <CanAccess
-          // The position, so that an opposite action, such as 'Activate', keeps the focus.
-          key={index}
-          path={getPermissionPath(resource, id, action.permission)}
-          name={action.label(t)}
-        >
-          <Button
-            busy={progress !== null}
-            onClick={() => {
-              run(action, [entry])
-            }}
-          >
-            {action.label(t)}
-          </Button>
+      {/* Support sees which items are missing, also while the menu is closed. */}
+      {items.map(({ path, name }) => (
+        <CanAccess key={name} path={path} name={name}>
+          {null}
         </CanAccess>
       ))}
-      {(record === null || canDelete(record)) && (
-        <DeleteRecords
+      {allowed.length > 0 && (
+        <Menu
+          label={t($ => $.records.actions, { name: resource.getName(entry) })}
+          buttonContent={<Icon icon={Ellipsis} size={20} />}
+          busy={progress !== null}
+        >
+          {allowed.map(({ name, refusal, isDestructive, choose }) => (
+            <MenuItem
+              key={name}
+              disabledReason={refusal}
+              isDestructive={isDestructive}
+              onChoose={choose}
+            >
+              {name}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+      {isDeleting && (
+        <DeleteDialog
           resource={resource}
-          entries={[entry]}
-          path={getPermissionPath(resource, id, 'delete')}
+          asked={[entry]}
+          path={deletePath}
           {...(getDeleteWarning &&
             record !== null && { getWarning: () => getDeleteWarning(record) })}
           onDelete={() => {
             // The list opens only if the user has not left this page in the meantime.
             if (isMounted()) openList()
+          }}
+          onClose={() => {
+            setDeleting(false)
           }}
         />
       )}

@@ -13,13 +13,21 @@ import { usePageTitle } from '@/guard/pages'
 import { useShowToast } from '@/toasts/useShowToast'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { Heading } from '@/ui/Heading'
 import { getPermissionPath } from './actions'
 import { useFieldContext } from './columns'
 import { ConflictNotice, isSameValue } from './ConflictNotice'
 import type { Entry } from './entry'
 import { FieldInput } from './FieldInput'
-import { findValueProblems, getRule, toInputText, toValue, type AnyField } from './fields'
+import {
+  describeDateProblem,
+  findValueProblems,
+  getRule,
+  toInputText,
+  toValue,
+  type AnyField,
+} from './fields'
 import { useListOrigin, useOpenList } from './listOrigin'
 import css from './Record.module.css'
 import { BackLink, RecordProblem, RecordSkeleton } from './RecordParts'
@@ -35,7 +43,11 @@ type Props<Row> = {
   newText: (t: TFunction) => string
   /** A sentence below this title. */
   newDescription?: (t: TFunction) => string
+  /** What the user must confirm before these changes are saved. Null for nothing. */
+  getQuestion?: (changes: Values, former: Values, name: string) => Promise<SaveQuestion | null>
 }
+
+type SaveQuestion = { readonly title: string; readonly text: string }
 
 /** A record with its version, as the form was opened with them. */
 type OpenedRecord<Row> = {
@@ -47,7 +59,8 @@ type OpenedRecord<Row> = {
 }
 
 /** The form that creates or changes a record. The id of a new record is `new`. */
-export function ResourceForm<Row>({ resource, fields, newText, newDescription }: Props<Row>) {
+export function ResourceForm<Row>({ newText, newDescription, ...formProps }: Props<Row>) {
+  const { resource } = formProps
   const { t } = useTranslation()
   const { id = '' } = useParams()
   const isNew = id === NEW_RECORD_ID
@@ -66,13 +79,12 @@ export function ResourceForm<Row>({ resource, fields, newText, newDescription }:
       <Heading description={isNew ? newDescription?.(t) : undefined}>
         {isNew ? newText(t) : editTitle}
       </Heading>
-      {isNew && <RecordForm resource={resource} fields={fields} id={null} />}
+      {isNew && <RecordForm {...formProps} id={null} />}
       {!isNew && opened && (
         <RecordForm
           // A newer version has other initial values.
           key={String(opened.isReloaded) + JSON.stringify(opened.entry.values)}
-          resource={resource}
-          fields={fields}
+          {...formProps}
           id={id}
           opened={opened}
           onReload={setOpened}
@@ -86,7 +98,7 @@ export function ResourceForm<Row>({ resource, fields, newText, newDescription }:
   )
 }
 
-type RecordFormProps<Row> = Pick<Props<Row>, 'resource' | 'fields'> & {
+type RecordFormProps<Row> = Pick<Props<Row>, 'resource' | 'fields' | 'getQuestion'> & {
   /** Null for a new record. */
   id: string | null
   opened?: OpenedRecord<Row>
@@ -96,7 +108,14 @@ type RecordFormProps<Row> = Pick<Props<Row>, 'resource' | 'fields'> & {
 
 const NO_VALUES: Values = {}
 
-function RecordForm<Row>({ resource, fields, id, opened, onReload }: RecordFormProps<Row>) {
+function RecordForm<Row>({
+  resource,
+  fields,
+  getQuestion,
+  id,
+  opened,
+  onReload,
+}: RecordFormProps<Row>) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const showToast = useShowToast()
@@ -112,6 +131,9 @@ function RecordForm<Row>({ resource, fields, id, opened, onReload }: RecordFormP
     readonly latest: OpenedRecord<Row>
     readonly mine: Values
   } | null>(null)
+  const [asked, setAsked] = useState<
+    (SaveQuestion & { readonly answer: (isConfirmed: boolean) => void }) | null
+  >(null)
   /** What the user knows of the record: as it was opened, or as a conflict has shown it. */
   const seen = useRef(opened)
   const initial = opened?.entry.values ?? NO_VALUES
@@ -170,9 +192,15 @@ function RecordForm<Row>({ resource, fields, id, opened, onReload }: RecordFormP
     else openRecord(id)
   }
 
+  const confirm = (question: SaveQuestion) =>
+    new Promise<boolean>(answer => {
+      setAsked({ ...question, answer })
+    })
+
   const form = useForm<string>({
     rules,
     isEdit: id !== null,
+    unreadableText: describeDateProblem(context),
     validate: (_texts, changes) => ({
       ...validateTexts(changes, rules),
       ...findValueProblems(fields, changes, context),
@@ -182,6 +210,8 @@ function RecordForm<Row>({ resource, fields, id, opened, onReload }: RecordFormP
       const changes = toValues(changedTexts)
       if (id !== null && Object.keys(changes).length === 0) return { error: null, close: cancel }
       const former = Object.fromEntries(Object.keys(changes).map(name => [name, initial[name]]))
+      const question = await getQuestion?.(changes, former, formerName ?? getName(texts))
+      if (question && !(await confirm(question))) return { error: { kind: 'cancelled' } }
       const saved = await save({
         id,
         changes,
@@ -241,39 +271,59 @@ function RecordForm<Row>({ resource, fields, id, opened, onReload }: RecordFormP
           </div>
         </Card>
       ))}
-      {conflict ? (
-        <ConflictNotice
-          fields={fields}
-          opened={initial}
-          theirs={conflict.latest.entry.values}
-          mine={conflict.mine}
-          onTakeTheirs={() => {
-            form.discard()
-            onReload?.({ ...conflict.latest, isReloaded: true })
+      <div className={css.footer}>
+        {conflict ? (
+          <ConflictNotice
+            fields={fields}
+            opened={initial}
+            theirs={conflict.latest.entry.values}
+            mine={conflict.mine}
+            onTakeTheirs={() => {
+              form.discard()
+              onReload?.({ ...conflict.latest, isReloaded: true })
+            }}
+            onSaveMine={() => {
+              seen.current = conflict.latest
+            }}
+          />
+        ) : (
+          <FormErrors form={form} />
+        )}
+        <div className={css.buttons}>
+          <SubmitButton form={form}>{t($ => $.records.save)}</SubmitButton>
+          <Button
+            onClick={() => {
+              form.discard()
+              cancel()
+            }}
+          >
+            {t($ => $.actions.cancel)}
+          </Button>
+        </div>
+      </div>
+      {asked && (
+        <ConfirmDialog
+          title={asked.title}
+          confirm={t($ => $.records.save)}
+          cancel={t($ => $.actions.cancel)}
+          busy={false}
+          onConfirm={() => {
+            setAsked(null)
+            asked.answer(true)
           }}
-          onSaveMine={() => {
-            seen.current = conflict.latest
-          }}
-        />
-      ) : (
-        <FormErrors form={form} />
-      )}
-      <div className={css.buttons}>
-        <SubmitButton form={form}>{t($ => $.records.save)}</SubmitButton>
-        <Button
-          onClick={() => {
-            form.discard()
-            cancel()
+          onClose={() => {
+            setAsked(null)
+            asked.answer(false)
           }}
         >
-          {t($ => $.actions.cancel)}
-        </Button>
-      </div>
+          <p>{asked.text}</p>
+        </ConfirmDialog>
+      )}
     </Form>
   )
 }
 
-/** The cards of the form. Without a section, the title is empty. */
+/** The sections of the form. Without a name, the title is empty. */
 function groupBySection(fields: readonly AnyField[], t: TFunction) {
   const sections: { readonly title: string; readonly fields: AnyField[] }[] = []
   for (const field of fields) {

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { createListColumns } from './columns'
 import { toQueryFilters } from './filterValues'
 import { useListFilters } from './ListFilters'
+import { useKeepRows } from './listOrigin'
 import { ListView, type ResourceListProps } from './ListView'
 import type { MemoryRows, ServerRows } from './resource'
 import { useListParams } from './useListParams'
@@ -27,6 +28,7 @@ function ServerList<Row>({ rows, ...props }: ResourceListProps<Row> & { rows: Se
   const filters = toQueryFilters(filter.fields, filter.filters)
   const query = { page, size, cursor: params.get('cursor'), sort, search, filters }
   const result = useServerRows(rows, query, list.correctPage)
+  useKeepRows(result.found)
   return <ListView {...props} list={list} columns={columns} filter={filter} rows={result} />
 }
 
@@ -38,6 +40,7 @@ function MemoryList<Row>({ rows, ...props }: ResourceListProps<Row> & { rows: Me
   const page = searchText === search ? list.page : 1
   const query = { page, size, cursor: null, sort, search: searchText, filters: filter.filters }
   const result = useMemoryRows(rows, query, columns)
+  useKeepRows(result.found)
   return <ListView {...props} list={list} columns={columns} filter={filter} rows={result} />
 }
 

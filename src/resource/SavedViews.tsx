@@ -1,12 +1,9 @@
-import { Bookmark, Copy, X } from 'lucide'
+import { Bookmark, X } from 'lucide'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDispatch } from 'react-redux'
 import { Link, useSearchParams } from 'react-router-dom'
-import { joinSentences } from '@/language/joinSentences'
 import { LoadError } from '@/support/LoadError'
 import { copyWithSearchParams } from './searchParams'
-import { copyText } from '@/support/copyText'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { Icon } from '@/ui/Icon'
@@ -18,34 +15,16 @@ import { useSavedViews } from './useSavedViews'
 
 const MAX_VIEW_NAME_LENGTH = 60
 
-/** Older views are kept, but not shown. Thousands of views would block the page. */
-const MAX_SHOWN_VIEWS = 100
-
-type Props = {
-  /** The name of the list in the storage of the tab. */
-  listName: string
-  columnIds: string
-}
-
 /** A view is a link: its name, search, filter, sorting and columns are in the URL. */
-export function SavedViews({ listName, columnIds }: Props) {
-  const { t, i18n } = useTranslation()
-  const dispatch = useDispatch()
+export function SavedViews({ columnIds }: { columnIds: string }) {
+  const { t } = useTranslation()
   const [params, setParams] = useSearchParams()
-  const { views, setViews, failure } = useSavedViews(listName)
+  const { views, setViews, failure } = useSavedViews()
   const settings = copyWithSearchParams(params, { columns: columnIds })
-  const shownViews = views?.slice(-MAX_SHOWN_VIEWS) ?? []
-  const hiddenCount = (views?.length ?? 0) - shownViews.length
-  const savedView = shownViews.find(
-    ({ query }) => formatSettings(query) === formatSettings(settings),
-  )
+  const savedView = views?.find(({ query }) => formatSettings(query) === formatSettings(settings))
   const activeName = params.get('view') ?? savedView?.name ?? ''
   const label =
     activeName === '' ? t($ => $.records.views) : t($ => $.records.activeView, { name: activeName })
-  const storageText =
-    process.env.SAVED_VIEWS === 'true'
-      ? t($ => $.records.viewsOnAccount)
-      : t($ => $.records.viewsInTab)
   const listOthers = (name: string) => (views ?? []).filter(view => view.name !== name)
 
   /** Replaces a view of the same name. Returns false if the form contains no name. */
@@ -82,23 +61,13 @@ export function SavedViews({ listName, columnIds }: Props) {
         <div className={css.views}>
           {failure && <LoadError {...failure} />}
           {!views && !failure && <p>{t($ => $.app.loading)}</p>}
-          {shownViews.length > 0 && (
+          {views && views.length > 0 && (
             <ul>
-              {shownViews.map(view => (
+              {views.map(view => (
                 <li key={view.name}>
                   <Link to={{ search: createViewQuery(view) }} onClick={close}>
                     {view.name}
                   </Link>
-                  <Button
-                    variant="bare"
-                    aria-label={t($ => $.records.copyView, { name: view.name })}
-                    onClick={() =>
-                      void copyText(new URL(createViewQuery(view), location.href).href, dispatch)
-                    }
-                  >
-                    <Icon icon={Copy} size={16} />
-                    <Tooltip text={t($ => $.records.copyView, { name: view.name })} />
-                  </Button>
                   <Button
                     variant="bare"
                     aria-label={t($ => $.records.deleteView, { name: view.name })}
@@ -113,7 +82,6 @@ export function SavedViews({ listName, columnIds }: Props) {
               ))}
             </ul>
           )}
-          {hiddenCount > 0 && <p>{t($ => $.records.more, { count: hiddenCount })}</p>}
           {views && (
             <form
               className={css.viewForm}
@@ -124,7 +92,7 @@ export function SavedViews({ listName, columnIds }: Props) {
               <Field
                 name="viewName"
                 label={t($ => $.records.viewName)}
-                hint={joinSentences([t($ => $.records.viewsHint), storageText], i18n.language)}
+                hint={t($ => $.records.viewsHint)}
                 maxLength={MAX_VIEW_NAME_LENGTH}
                 autoComplete="off"
               />

@@ -6,7 +6,9 @@ import type { ApiError } from '@/api/apiError'
 import { useShowToast } from '@/toasts/useShowToast'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { Notice } from '@/ui/Notice'
+import { SelectField } from '@/ui/SelectField'
 import { isIdentified, type Entry, type IdentifiedEntry } from './entry'
+import type { ChoiceOption } from './fields'
 import type { Resource } from './resource'
 import { useBulkAction, useDescribeFailure } from './useBulkAction'
 
@@ -20,8 +22,16 @@ export type RecordAction<Row> = {
   readonly permission: string
   readonly label: (t: TFunction) => string
   readonly icon: IconNode
+  /**
+   * Users choose one of these values. The question then says how many records it changes, and the
+   * functions below receive it. Before users choose, it is undefined.
+   */
+  readonly choice?: {
+    readonly label: (t: TFunction) => string
+    readonly options: readonly ChoiceOption[]
+  }
   /** Whether the action would change the record. */
-  readonly isUseful: (record: Row) => boolean
+  readonly isUseful: (record: Row, value?: string) => boolean
   /** Why the user may not change this record. Null if they may. */
   readonly getRefusal?: (record: Row, t: TFunction) => string | null
   /** A warning that the user must confirm before the action changes these records. */
@@ -29,13 +39,14 @@ export type RecordAction<Row> = {
   /** Says what these records are, before many of them are changed. By default, their number. */
   readonly summarise?: (records: readonly Row[], t: TFunction) => string
   /** Sends the change of one record. Returns null after success. */
-  readonly send: (record: Row) => Promise<ApiError | null>
+  readonly send: (record: Row, value?: string) => Promise<ApiError | null>
   /** Sends the opposite change. With it, a toast offers to undo the action. */
-  readonly undo?: (record: Row) => Promise<ApiError | null>
+  readonly undo?: (record: Row, value?: string) => Promise<ApiError | null>
   /** The text of the toast after the action. `name` is the name of the first record. */
   readonly describe: (
     result: { readonly count: number; readonly name: string },
     t: TFunction,
+    value?: string,
   ) => string
 }
 
@@ -47,12 +58,13 @@ export const listAffected = <Row,>(
   { isUseful, getRefusal }: RecordAction<Row>,
   entries: readonly Entry<Row>[],
   t: TFunction,
+  value?: string,
 ) =>
   entries
     .filter(isIdentified)
     .filter(
       ({ record }) =>
-        record !== null && isUseful(record) && (getRefusal?.(record, t) ?? null) === null,
+        record !== null && isUseful(record, value) && (getRefusal?.(record, t) ?? null) === null,
     )
 
 /** More records are changed only after a confirmation. */
@@ -61,7 +73,9 @@ const MAX_UNCONFIRMED_RECORDS = 10
 /** An action that the user must confirm. */
 type AskedAction<Row> = {
   readonly action: RecordAction<Row>
-  readonly entries: readonly IdentifiedEntry<Row>[]
+  readonly entries: readonly Entry<Row>[]
+  /** Undefined for an action without a choice. Empty until the user has chosen. */
+  readonly value: string | undefined
   /** What the action changes, if it changes many records. */
   readonly summary: string | null
   readonly warning: string | null
@@ -69,7 +83,7 @@ type AskedAction<Row> = {
 
 /**
  * Runs an action for records. A toast tells the result, and another one the failures. Render `dialog`,
- * which asks if the action has a warning, or changes many records.
+ * which asks if the action has a choice or a warning, or changes many records.
  */
 export function useRunAction<Row>(resource: Resource<Row>) {
   const [asked, setAsked] = useState<AskedAction<Row> | null>(null)
@@ -81,19 +95,20 @@ export function useRunAction<Row>(resource: Resource<Row>) {
   const send = async (
     action: RecordAction<Row>,
     entries: readonly IdentifiedEntry<Row>[],
-    sendOne: RecordAction<Row>['send'],
+    value: string | undefined,
     isUndone: boolean,
   ) => {
-    const { done, failed, notSent, error } = await runForEach(entries, ({ record }) =>
-      record === null ? Promise.resolve(null) : sendOne(record),
-    )
     const { undo, describe, permission } = action
+    const sendOne = isUndone && undo ? undo : action.send
+    const { done, failed, notSent, error } = await runForEach(entries, ({ record }) =>
+      record === null ? Promise.resolve(null) : sendOne(record, value),
+    )
     const [first] = done
     if (first) {
-      const change = describe({ count: done.length, name: resource.getName(first) }, t)
+      const change = describe({ count: done.length, name: resource.getName(first) }, t, value)
       if (isUndone) showToast(t($ => $.records.undone, { change }))
       else if (undo) {
-        const runUndo = () => void send(action, done, undo, true)
+        const runUndo = () => void send(action, done, value, true)
         showToast(change, { action: { label: t($ => $.action.undo), run: runUndo } })
       } else showToast(change)
     }
@@ -111,8 +126,17 @@ export function useRunAction<Row>(resource: Resource<Row>) {
       entries.length > MAX_UNCONFIRMED_RECORDS
         ? (action.summarise?.(records, t) ?? t($ => $.records.count, { count: entries.length }))
         : null
-    if (warning === null && summary === null) await send(action, entries, action.send, false)
-    else setAsked({ action, entries, summary, warning })
+    if (warning === null && summary === null) await send(action, entries, undefined, false)
+    else setAsked({ action, entries, value: undefined, summary, warning })
+  }
+
+  const affected = asked ? listAffected(asked.action, asked.entries, t, asked.value) : []
+  const isChosen = asked?.value !== '' && affected.length > 0
+  const describeChange = ({ action, entries, value, summary }: AskedAction<Row>) => {
+    if (!action.choice) return summary ?? undefined
+    return value === ''
+      ? t($ => $.records.notChosen)
+      : t($ => $.records.willChange, { count: affected.length, total: entries.length })
   }
 
   return {
@@ -120,8 +144,10 @@ export function useRunAction<Row>(resource: Resource<Row>) {
     progress,
     stop,
     run: (action: RecordAction<Row>, entries: readonly Entry<Row>[]) => {
-      const affected = listAffected(action, entries, t)
-      if (progress === null && affected.length > 0) void askOrSend(action, affected)
+      const usable = listAffected(action, entries, t)
+      if (progress !== null || usable.length === 0) return
+      if (action.choice) setAsked({ action, entries, value: '', summary: null, warning: null })
+      else void askOrSend(action, usable)
     },
     dialog: asked && (
       <ConfirmDialog
@@ -130,15 +156,34 @@ export function useRunAction<Row>(resource: Resource<Row>) {
         cancel={t($ => $.actions.cancel)}
         isDestructive={asked.warning !== null}
         busy={false}
+        disabledReason={isChosen ? undefined : describeChange(asked)}
         onConfirm={() => {
           setAsked(null)
-          void send(asked.action, asked.entries, asked.action.send, false)
+          void send(asked.action, affected, asked.value, false)
         }}
         onClose={() => {
           setAsked(null)
         }}
       >
-        {asked.summary !== null && <p>{asked.summary}</p>}
+        {asked.action.choice && (
+          <SelectField
+            label={asked.action.choice.label(t)}
+            options={[
+              { value: '', label: '' },
+              ...asked.action.choice.options.map(({ value, label }) => ({
+                value,
+                label: label(t),
+              })),
+            ]}
+            value={asked.value}
+            onChange={({ target }) => {
+              setAsked({ ...asked, value: target.value })
+            }}
+          />
+        )}
+        {isChosen && (asked.action.choice ?? asked.summary) && (
+          <p role="status">{describeChange(asked)}</p>
+        )}
         {asked.warning !== null && <Notice tone="warning">{asked.warning}</Notice>}
       </ConfirmDialog>
     ),

@@ -3,7 +3,9 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/language/useFormat'
 import type { CsvCell } from '@/lib/csv'
+import { parseServerInstant } from '@/lib/parseInstant'
 import { Badge } from '@/ui/Badge'
+import type { ColumnDisplay } from '@/ui/DataTable'
 import type { Entry } from './entry'
 import {
   formatValue,
@@ -40,6 +42,8 @@ type CustomColumn<Row> = ColumnOptions<Row> & {
   readonly label: (t: TFunction) => string
   /** The text of the cell and of the CSV file. */
   readonly getText: (record: Row, context: FieldContext) => string
+  /** By default, `text`, or `value` with `render`. */
+  readonly display?: ColumnDisplay
   /** What rows in memory are sorted by. By default, the text. */
   readonly getSortText?: (record: Row) => string
   /** Whether a search in memory looks for its words in this column. */
@@ -55,13 +59,12 @@ type CustomColumn<Row> = ColumnOptions<Row> & {
 export type ListColumn<Row> = ColumnOptions<Row> & {
   readonly id: string
   readonly label: (t: TFunction) => string
-  readonly isNumber: boolean
-  /** Whether a long text is cut off. A number, a date and a badge are always complete. */
-  readonly isCut: boolean
-  /** Whether the text is a state, which is shown as a badge. */
-  readonly isState: boolean
+  /** A long text is cut off, and a state is shown as a badge. Dates and all else are a `value`. */
+  readonly display: ColumnDisplay
   readonly isSearched: boolean
   readonly getText: (entry: Entry<Row>, context: FieldContext) => string
+  /** A shorter text for the cell. The tooltip then has the whole text. */
+  readonly getShortText?: (entry: Entry<Row>, context: FieldContext) => string
   readonly getCsvCell: (entry: Entry<Row>, context: FieldContext) => CsvCell
   /** What rows in memory are sorted by. */
   readonly getSortText: (entry: Entry<Row>, context: FieldContext) => string
@@ -80,7 +83,13 @@ export const createListColumns = <Row,>(
     'field' in column ? createFieldColumn(column, fields) : createCustomColumn(column),
   )
 
-const CUT_KINDS: readonly AnyField['kind'][] = ['text', 'longText', 'relation', 'file', 'custom']
+const TEXT_KINDS: readonly AnyField['kind'][] = ['text', 'longText', 'relation', 'file', 'custom']
+
+function getDisplay(field: AnyField, hasRender: boolean): ColumnDisplay {
+  if (isNumberField(field)) return 'number'
+  if (field.kind === 'choice') return 'state'
+  return TEXT_KINDS.includes(field.kind) && !hasRender ? 'text' : 'value'
+}
 
 function createFieldColumn<Row>(
   column: FieldColumn<Row>,
@@ -98,15 +107,16 @@ function createFieldColumn<Row>(
     // Dates stay as in JSON, so that programs can read them.
     return kind === 'choice' || kind === 'boolean' ? getText(entry, context) : getRawText(entry)
   }
+  const getDay = (entry: Entry<Row>, { format }: FieldContext) =>
+    format.date(parseServerInstant(getRawText(entry)) ?? getRawText(entry))
   return {
     ...column,
     id: name,
     label,
-    isNumber: isNumberField(field),
-    isCut: CUT_KINDS.includes(kind) && !column.render,
-    isState: kind === 'choice',
+    display: getDisplay(field, column.render !== undefined),
     isSearched: kind === 'text',
     getText,
+    ...(kind === 'dateTime' && { getShortText: getDay }),
     getCsvCell,
     getSortText: getRawText,
     filter: column.isFilter ? field : null,
@@ -126,12 +136,10 @@ function createCustomColumn<Row>({
   const getCellText = ({ record }: Entry<Row>, context: FieldContext) =>
     record === null ? '' : getText(record, context)
   return {
+    display: options.render ? 'value' : 'text',
     ...options,
     id,
     label,
-    isNumber: false,
-    isCut: !options.render,
-    isState: false,
     isSearched,
     getText: getCellText,
     getCsvCell: getCellText,
@@ -151,11 +159,13 @@ export function useFieldContext(): FieldContext {
 
 /** The content of a cell. A record that does not fit the schema is shown as text. */
 export function renderCell<Row>(
-  { render, getText, isState }: ListColumn<Row>,
+  { render, getText, getShortText, display }: ListColumn<Row>,
   entry: Entry<Row>,
   context: FieldContext,
 ): ReactNode {
   if (render && entry.record !== null) return render(entry.record, context)
   const text = getText(entry, context)
-  return isState && text !== '' ? <Badge text={text} /> : text
+  if (text === '') return ''
+  if (getShortText) return <span title={text}>{getShortText(entry, context)}</span>
+  return display === 'state' ? <Badge text={text} /> : text
 }

@@ -8,6 +8,7 @@ type Options<Row> = Pick<
   | 'listPath'
   | 'getPagePath'
   | 'getEditPath'
+  | 'getHistoryPath'
   | 'isReadOnly'
   | 'useFetchRecord'
   | 'useSave'

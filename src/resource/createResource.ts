@@ -109,6 +109,7 @@ export function createResource<Row>({
     listPath: `/${name}`,
     getPagePath,
     getEditPath: id => `${getPagePath(id)}/edit`,
+    getHistoryPath: id => `${createRecordRequest(id).path}/changes`,
     getName,
     isReadOnly: () => false,
     rows,

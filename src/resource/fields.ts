@@ -61,6 +61,8 @@ type FieldKind =
       readonly Input: ComponentType<CustomInputProps>
       readonly toText: (value: unknown) => string
       readonly toValue: (text: string) => unknown
+      /** The text that is shown. By default, the result of `toText`. */
+      readonly format?: (value: unknown, t: TFunction) => string
     }
   | { readonly kind: 'choice'; readonly options: readonly ChoiceOption[] }
   | NumericKind
@@ -117,8 +119,8 @@ export function readNumber({ kind }: NumericField, value: unknown): PlainNumber 
 
 /** The text of a value in tables and on the page of a record. Empty if there is no value. */
 export function formatValue(field: AnyField, value: unknown, context: FieldContext): string {
-  if (field.kind === 'custom') return field.toText(value)
   const { t, format } = context
+  if (field.kind === 'custom') return field.format?.(value, t) ?? field.toText(value)
   const text = readScalar(value)
   if (text === '') return ''
   switch (field.kind) {
@@ -236,8 +238,12 @@ export function findValueProblem(
     field.kind === 'date'
       ? isEnterableDate(text)
       : field.kind !== 'dateTime' || toInstant(text) !== null
-  return isValid ? null : context.t($ => $.records.enterYear)
+  return isValid ? null : describeDateProblem(context)
 }
+
+/** For an incomplete date, and for a year without four digits. */
+export const describeDateProblem = ({ t, format }: FieldContext) =>
+  t($ => $.records.enterDate, { example: format.date('2026-11-27') })
 
 function findNumberProblem(
   field: NumericField,
@@ -245,10 +251,14 @@ function findNumberProblem(
   { t, language, format }: FieldContext,
 ): string | null {
   const unreadable = readUnreadableText(text)
-  if (unreadable !== null)
-    return parseNumber(unreadable, language, field.currency) === null
-      ? t($ => $.records.enterNumber, { example: formatExampleNumber(language) })
-      : t($ => $.records.tooManyDigits)
+  if (unreadable !== null) {
+    const isNumber = parseNumber(unreadable, language, field.currency) !== null
+    if (isNumber) return t($ => $.records.tooManyDigits)
+    const example = formatExampleNumber(language)
+    return field.currency === undefined
+      ? t($ => $.records.enterNumber, { example })
+      : t($ => $.records.enterAmount, { example })
+  }
   return field.min !== undefined && Number(text) < field.min
     ? t($ => $.records.numberTooSmall, { min: format.number(field.min) })
     : null

@@ -12,7 +12,7 @@ export type FileUpload = {
 
 /** Why a file is not uploaded. */
 export type FileProblem =
-  | { readonly kind: 'empty' | 'folder' | 'severalFiles' | 'unreadable' }
+  | { readonly kind: 'empty' | 'unreadable' }
   | { readonly kind: 'tooLarge'; readonly maxBytes: number }
   | { readonly kind: 'wrongKind'; readonly accept: readonly string[] }
 
@@ -68,12 +68,6 @@ export const isReadable = (file: File): Promise<boolean> =>
       () => true,
       () => false,
     )
-
-/** What is wrong with the dropped items as a whole. Null if they are one file. */
-export function findDropProblem({ files, items }: DataTransfer): FileProblem | null {
-  if (files.length > 1) return { kind: 'severalFiles' }
-  return items[0]?.webkitGetAsEntry()?.isDirectory ? { kind: 'folder' } : null
-}
 
 const SIZE_UNITS = [
   ['gigabyte', 1_000_000_000],

@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
+import type { Entry } from './entry'
 
 /**
  * Where a record was opened from, in the state of its history entry. So a link to the list can go
@@ -38,4 +40,27 @@ export function useOpenList(listPath: string) {
     if (origin) void navigate(-origin.steps)
     else void navigate(listPath, { replace: true })
   }
+}
+
+/** The rows of the list that was shown last. */
+let lastRows: { readonly list: string; readonly entries: readonly Entry<unknown>[] } | null = null
+
+/** Keeps the rows of a list, so that the page of a record can open the next one. */
+export function useKeepRows(entries: readonly Entry<unknown>[] | undefined) {
+  const { list } = createListOrigin(useLocation())
+  useEffect(() => {
+    if (entries) lastRows = { list, entries }
+  }, [list, entries])
+}
+
+/**
+ * The records before and after this one in the list it was opened from. Null without such a list, for
+ * example after a reload.
+ */
+export function useNeighbours(listPath: string, id: string) {
+  const origin = useListOrigin(listPath)
+  if (!origin || lastRows?.list !== origin.list) return null
+  const ids = lastRows.entries.flatMap(entry => entry.id ?? [])
+  const index = ids.indexOf(id)
+  return index === -1 ? null : { previous: ids[index - 1], next: ids[index + 1] }
 }

@@ -8,6 +8,8 @@ export type ListRows<Row> = {
   readonly scope: string
   /** The rows of the visible page. Undefined until they have loaded. */
   readonly entries: readonly Entry<Row>[] | undefined
+  /** The rows that match and have loaded: those of all pages, or of the visible page. */
+  readonly found: readonly Entry<Row>[] | undefined
   /** Counted from 1. The last page, if the URL names a page behind it. */
   readonly page: number
   /** The number of rows that match search and filters. Null if the server does not send it. */

@@ -3,6 +3,7 @@ import { api } from '@/api/api'
 import type { ApiRequest } from '@/api/apiRequest'
 import { parseResponse } from '@/api/parseResponse'
 import type { RequestMeta } from '@/api/requestMeta'
+import { instantSchema } from '@/api/serverDates'
 import {
   readListBody,
   readProperty,
@@ -62,6 +63,24 @@ export const getRecordTag = (resource: string, id: string) =>
 
 const valuesSchema = v.record(v.string(), v.unknown())
 
+const changedValueSchema = v.object({
+  property: v.string(),
+  from: v.optional(v.unknown()),
+  to: v.optional(v.unknown()),
+})
+
+/** A change of a record. */
+export const recordChangeSchema = v.object({
+  at: instantSchema,
+  actor: v.object({ name: v.string() }),
+  /** An action that this version does not know is shown as a change. */
+  action: v.fallback(v.picklist(['created', 'changed']), 'changed'),
+  /** The changed properties. Not every server sends them. */
+  values: v.fallback(v.array(changedValueSchema), []),
+})
+
+export type RecordChange = v.InferOutput<typeof recordChangeSchema>
+
 const recordPageSchema = v.object({
   rows: v.array(valuesSchema),
   total: v.nullable(v.number()),
@@ -108,6 +127,13 @@ export const recordsApi = api.injectEndpoints({
         return { values, version: version ?? meta?.headers?.ETag ?? null }
       },
       providesTags: (_record, _error, { resource, id }) => [getRecordTag(resource, id)],
+    }),
+    /** The changes of a record, newest first. */
+    getHistory: build.query<RecordChange[], Pick<RecordRequest, 'resource' | 'id' | 'path'>>({
+      query: ({ path }) => ({ path }),
+      rawResponseSchema: v.array(recordChangeSchema),
+      transformResponse: (changes: RecordChange[]) => changes,
+      providesTags: (_changes, _error, { resource, id }) => [getRecordTag(resource, id), 'Users'],
     }),
     /** Returns the id. Null if the server does not tell the id of a new record. */
     saveRecord: build.mutation<string | null, SaveRequest>({

@@ -21,6 +21,8 @@ export type Resource<Row> = {
   readonly getName: (entry: Entry<Row>) => string
   /** Whether the API can't create, change and delete records. */
   readonly isReadOnly: () => boolean
+  /** The path of the API with the changes of a record. */
+  readonly getHistoryPath: (id: string) => string
   readonly rows: ServerRows<Row> | MemoryRows<Row>
   /** Loads no record if the id is null. */
   readonly useRecord: (id: string | null) => RecordResult<Row>

@@ -6,6 +6,7 @@ type FixtureRow = { readonly id: string | number } & Readonly<Record<string, unk
 /** The wire format of a resource: what its API sends and receives. */
 export type ResourceFixture = {
   readonly resource: {
+    readonly name: string
     readonly apiPath: string
     readonly listPath: string
     readonly adapter: ResourceAdapter

@@ -17,7 +17,7 @@ export function useDataColumns<Row>(
   const mayOpen = useMayOpen()
   const location = useLocation()
   return columns.map((column, index) => {
-    const { id, label, isNumber, sort } = column
+    const { id, label, display, sort } = column
     const renderLink = (entry: Entry<Row>) => {
       const content = renderCell(column, entry, context)
       const path = entry.id === null ? null : resource.getPagePath(entry.id)
@@ -42,10 +42,10 @@ export function useDataColumns<Row>(
           ? renderLink
           : entry => {
               const content = renderCell(column, entry, context)
-              return column.isCut ? renderLine(content, content) : content
+              return display === 'text' ? renderLine(content, content) : content
             },
       isRowHeader: index === 0,
-      ...(isNumber && { align: 'end' as const }),
+      display,
       ...(sort && { sort }),
     }
   })

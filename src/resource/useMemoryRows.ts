@@ -44,6 +44,7 @@ export function useMemoryRows<Row>(
   const shownPage = Math.min(page, Math.max(1, Math.ceil(total / size)))
   return {
     scope,
+    found,
     entries: found?.slice((shownPage - 1) * size, shownPage * size),
     page: shownPage,
     total: found ? total : null,

@@ -6,9 +6,8 @@ import { getErrorText } from '@/api/errorText'
 import { LIST_FRESHNESS } from '@/api/listFreshness'
 import { normalisePath } from '@/guard/normalisePath'
 import { joinSentences } from '@/language/joinSentences'
-import { useTabState } from '@/session/useTabState'
 import { useShowToast } from '@/toasts/useShowToast'
-import { savedViewListSchema, type SavedView } from './savedView'
+import type { SavedView } from './savedView'
 import { useGetSavedViewsQuery, useSaveViewsMutation } from './savedViewsApi'
 
 type SavedViewList = {
@@ -23,23 +22,8 @@ type SavedViewList = {
   } | null
 }
 
-/**
- * The saved views of the current page. The API keeps them for the user, or the tab keeps them.
- * `listName` is the name of the list in the storage of the tab.
- */
-export const useSavedViews: (listName: string) => SavedViewList =
-  process.env.SAVED_VIEWS === 'true' ? useAccountViews : useTabViews
-
-function useTabViews(listName: string): SavedViewList {
-  const [views, setViews] = useTabState<readonly SavedView[]>(
-    `${listName}.views`,
-    savedViewListSchema,
-    [],
-  )
-  return { views, setViews, failure: null }
-}
-
-function useAccountViews(): SavedViewList {
+/** The saved views of the current page. The API keeps them for the user. */
+export function useSavedViews(): SavedViewList {
   const { t, i18n } = useTranslation()
   const path = normalisePath(useLocation().pathname)
   const showToast = useShowToast()

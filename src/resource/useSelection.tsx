@@ -20,6 +20,9 @@ export function useSelection<Row>(scope: string, visible: readonly Entry<Row>[] 
     setState({ scope, selected: new Map(kept.map(entry => [entry.id, entry])) })
   }
 
+  /** The visible rows can have changed since they were selected. */
+  const current = new Map(visible?.filter(isIdentified).map(entry => [entry.id, entry]))
+
   const change = (entries: readonly IdentifiedEntry<Row>[], isAdded: boolean) => {
     setState(before => {
       if (before.scope !== scope) return before
@@ -32,7 +35,7 @@ export function useSelection<Row>(scope: string, visible: readonly Entry<Row>[] 
     })
   }
   return {
-    selected: [...selected.values()],
+    selected: [...selected.values()].map(entry => current.get(entry.id) ?? entry),
     isSelected: ({ id }: IdentifiedEntry<Row>) => selected.has(id),
     change,
     clear: () => {

@@ -28,6 +28,7 @@ export function useServerRows<Row>(
   return {
     scope: getScope(query),
     entries: shown?.entries,
+    found: isCurrent ? shown?.entries : undefined,
     page: query.page,
     total,
     allCount: null,

@@ -87,7 +87,7 @@ const holdLock = <Result>(work: () => Promise<Result>): Promise<Result> =>
 /** Sends the refresh request. Resolves to its error, or to null. */
 const requestTokens =
   (identity: Identity): SessionThunk<Promise<ApiError | null>> =>
-  async (dispatch, getState) => {
+  async dispatch => {
     const refreshToken = identity.refreshToken && unseal(identity.refreshToken)
     if (!refreshToken) return null
     const request = {
@@ -103,9 +103,15 @@ const requestTokens =
     const { refreshTokens } = authApi.endpoints
     const { data, error } = await dispatch(refreshTokens.initiate(request, { track: false }))
     if (!data) return toApiError(error)
-    const replacedToken = identity.accessToken
-    const isOther = isOtherUser(selectSession(getState()), data)
-    dispatch(tokenRefreshed(data, { replacedToken, isOtherUser: isOther }))
-    dispatch(discardUnusedTokens(data))
+    dispatch(replaceTokens(identity.accessToken, data))
     return null
+  }
+
+/** Starts to use new tokens, unless the session has other tokens in the meantime. */
+export const replaceTokens =
+  (replacedToken: SecretHandle, identity: Identity): SessionThunk =>
+  (dispatch, getState) => {
+    const isOther = isOtherUser(selectSession(getState()), identity)
+    dispatch(tokenRefreshed(identity, { replacedToken, isOtherUser: isOther }))
+    dispatch(discardUnusedTokens(identity))
   }

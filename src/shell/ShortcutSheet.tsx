@@ -22,7 +22,13 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
     },
     {
       name: t($ => $.shortcuts.table),
-      shortcuts: [[t($ => $.shortcuts.search), ['/']]],
+      shortcuts: [
+        [t($ => $.shortcuts.search), ['/']],
+        [t($ => $.shortcuts.rows), ['↑', '↓']],
+        [t($ => $.shortcuts.openRow), ['Enter']],
+        [t($ => $.shortcuts.editRow), ['E']],
+        [t($ => $.shortcuts.selectRow), ['X']],
+      ],
     },
   ] as const
 

@@ -1,5 +1,6 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import css from './DataTable.module.css'
+import { readShortcut } from './keyboard'
 import { SortButton, type SortDirection } from './SortButton'
 
 export type DataColumn<Row> = {
@@ -10,11 +11,16 @@ export type DataColumn<Row> = {
   readonly render: (row: Row) => ReactNode
   /** Whether the cells are the headers of their rows. One column of each table has this property. */
   readonly isRowHeader?: boolean
-  /** `end` is for columns of numbers. */
-  readonly align?: 'end'
+  /**
+   * Numbers are aligned at the end. In a card, a state is beside the name, and numbers and values
+   * have a label, because they do not speak for themselves.
+   */
+  readonly display?: ColumnDisplay
   /** The direction in which the first click on the header sorts. By default, it does not sort. */
   readonly sort?: 'ascending' | 'descending'
 }
+
+export type ColumnDisplay = 'text' | 'state' | 'badges' | 'number' | 'value'
 
 type Props<Row> = {
   label: string
@@ -28,9 +34,12 @@ type Props<Row> = {
   busy?: boolean
   /**
    * `list` is for rows of records: the header stays visible, a click anywhere in a row opens the link
-   * of the row, and in a narrow window each row is a card. Without it, the table scrolls sideways.
+   * of the row, the keys of `handleKey` work, and in a narrow window each row is a card. Without it,
+   * the table scrolls sideways.
    */
   layout?: 'list'
+  /** Opens the form of a row. */
+  onEdit?: (row: Row) => void
 }
 
 export function DataTable<Row>({
@@ -42,6 +51,7 @@ export function DataTable<Row>({
   onSort,
   busy = false,
   layout,
+  onEdit,
 }: Props<Row>) {
   const renderHeader = ({ id, label: name, header = name, sort }: DataColumn<Row>) => {
     if (!sort || !onSort) return header
@@ -56,7 +66,28 @@ export function DataTable<Row>({
       </SortButton>
     )
   }
+
+  /** The arrows move between the links of the rows, `x` selects a row, and `e` edits it. */
+  const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    const { target, currentTarget, nativeEvent, defaultPrevented } = event
+    if (!(target instanceof Element) || defaultPrevented || target.closest(TYPING_SELECTOR)) return
+    const row = target.closest('tr')
+    const links = [...currentTarget.querySelectorAll<HTMLElement>(LINK_SELECTOR)]
+    const index = links.findIndex(link => row?.contains(link))
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      const link = links[event.key === 'ArrowDown' ? index + 1 : index - 1]
+      if (!link) return
+      event.preventDefault()
+      link.focus()
+    }
+    if (!row) return
+    const shortcut = readShortcut(nativeEvent)
+    if (shortcut === 'x') row.querySelector<HTMLElement>('td[data-column="select"] input')?.click()
+    const editedRow = rows[row.sectionRowIndex]
+    if (shortcut === 'e' && index >= 0 && editedRow !== undefined) onEdit?.(editedRow)
+  }
   return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys move between the links in this area
     <div
       className={css.scrollArea}
       data-layout={layout}
@@ -64,6 +95,7 @@ export function DataTable<Row>({
       aria-label={label}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll this area
       tabIndex={0}
+      onKeyDown={layout && handleKey}
     >
       <table className={css.table} aria-label={label} aria-busy={busy}>
         <thead>
@@ -73,7 +105,7 @@ export function DataTable<Row>({
                 key={column.id}
                 scope="col"
                 data-column={column.id}
-                data-align={column.align}
+                data-display={column.display}
                 aria-sort={column.sort && getSortDirection?.(column.id)}
               >
                 {renderHeader(column)}
@@ -85,13 +117,13 @@ export function DataTable<Row>({
         <tbody onClick={layout && openRow} onAuxClick={layout && openRow}>
           {rows.map((row, index) => (
             <tr key={createRowKey(getKey(row), index)}>
-              {columns.map(({ id, label: name, align, isRowHeader, render }) =>
+              {columns.map(({ id, label: name, display, isRowHeader, render }) =>
                 isRowHeader ? (
-                  <th key={id} scope="row" data-column={id} data-align={align}>
+                  <th key={id} scope="row" data-column={id} data-display={display}>
                     {render(row)}
                   </th>
                 ) : (
-                  <td key={id} data-column={id} data-align={align} data-label={name}>
+                  <td key={id} data-column={id} data-display={display} data-label={name}>
                     {render(row)}
                   </td>
                 ),
@@ -113,11 +145,16 @@ function openRow({ nativeEvent, target, currentTarget }: MouseEvent) {
   const isTextSelected = document.getSelection()?.isCollapsed === false
   const row = target.closest('tr')
   if (!row || !currentTarget.contains(row) || isTextSelected) return
-  const link = row.querySelector<HTMLAnchorElement>('th a[href]')
+  const link = row.querySelector<HTMLAnchorElement>(LINK_SELECTOR)
   if (nativeEvent.button === 1 && link) window.open(link.href, '_blank', 'noopener')
   else if (nativeEvent.button === 0)
     link?.dispatchEvent(new window.MouseEvent('click', nativeEvent))
 }
+
+/** The link of a row. */
+const LINK_SELECTOR = 'tbody th a[href]'
+
+const TYPING_SELECTOR = 'input:not([type="checkbox"]), textarea, select, dialog, [popover]'
 
 const CONTROL_SELECTOR = 'a, button, input, select, label, [role="menu"], [popover]'
 

@@ -1,12 +1,12 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { brand } from '@/brand/brand'
 import css from './Heading.module.css'
 import { useProvideScreenTitle } from './screenTitle'
 
 type Props = {
   children: string
-  /** A sentence below the heading. */
-  description?: string | undefined
+  /** A sentence or badges below the heading. */
+  description?: ReactNode
 }
 
 /** Null after a page load, because the first heading must not take the focus. */

@@ -12,6 +12,8 @@ type Props = {
   /** A longer accessible name of the button, for example 'Language: English'. */
   buttonLabel?: string
   buttonContent: ReactNode
+  /** Whether a chosen item is still running. Meanwhile, the menu does not open. */
+  busy?: boolean
   children: ReactNode
 }
 
@@ -27,7 +29,7 @@ const findMenuItems = (root: Element | null) => [
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/
  */
-export function Menu({ label, buttonLabel = label, buttonContent, children }: Props) {
+export function Menu({ label, buttonLabel = label, buttonContent, busy = false, children }: Props) {
   // The item that gets the focus; null while the menu is closed.
   const [startItem, setStartItem] = useState<'checked' | 'first' | 'last' | null>(null)
   const isOpen = startItem !== null
@@ -61,15 +63,16 @@ export function Menu({ label, buttonLabel = label, buttonContent, children }: Pr
       <Button
         ref={button}
         variant="bare"
+        busy={busy}
         aria-label={buttonLabel}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => {
-          setStartItem(isOpen ? null : 'checked')
+          setStartItem(isOpen || busy ? null : 'checked')
         }}
         onKeyDown={event => {
-          if (isOpen || !/^Arrow(Up|Down)$/.test(event.key)) return
+          if (isOpen || busy || !/^Arrow(Up|Down)$/.test(event.key)) return
           event.preventDefault()
           setStartItem(event.key === 'ArrowUp' ? 'last' : 'first')
         }}
@@ -106,6 +109,8 @@ type MenuItemProps = {
   shortcut?: string
   /** If set, the item is disabled. It stays visible and focusable, so that users see the reason. */
   disabledReason?: string | undefined
+  /** For actions that delete or discard something. */
+  isDestructive?: boolean
   onChoose: () => void
   children: ReactNode
 }
@@ -116,6 +121,7 @@ export const MenuItem = ({
   icon,
   shortcut,
   disabledReason,
+  isDestructive = false,
   onChoose,
   children,
 }: MenuItemProps) => (
@@ -127,6 +133,7 @@ export const MenuItem = ({
     aria-keyshortcuts={shortcut}
     aria-disabled={disabledReason === undefined ? undefined : true}
     aria-description={disabledReason}
+    data-destructive={isDestructive || undefined}
     lang={lang}
     tabIndex={-1}
     onClick={disabledReason === undefined ? onChoose : undefined}

@@ -2,12 +2,10 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
-import type { ApiError } from '@/api/apiError'
-import { startBadApi, type BadApi } from '../support/badApi'
-import type { RequestHandler } from '../support/badServer'
+import { startBadApi, type BadApi, type RequestHandler } from './badServer'
+import type { FailureCase } from './failures'
 import { startPreview } from '../support/hosts'
 import { setApiUrlOfBuild } from '../support/sitePage'
-import type { FailureCase } from '../support/expectedOutcomes'
 import { expect, test as base } from './test'
 
 type Fixtures = {
@@ -80,7 +78,7 @@ type BadCallOptions = {
  * requests of the call.
  */
 export async function callWithBadResponse(
-  { failure, handle, preflight, outcome }: FailureCase<ApiError | null>,
+  { failure, handle, preflight, kind }: FailureCase,
   { api, path, press, busy }: BadCallOptions,
 ) {
   const page = busy.page()
@@ -101,6 +99,6 @@ export async function callWithBadResponse(
   release()
   // If the body never ends, wait until the page has received the status.
   await head
-  if (isUnending || outcome?.kind === 'timeout') await page.clock.runFor(10_000)
+  if (isUnending || kind === 'timeout') await page.clock.runFor(10_000)
   return calls
 }

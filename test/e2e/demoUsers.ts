@@ -63,14 +63,12 @@ type SessionOptions = {
   readonly days?: number
   /** When the token is issued, in milliseconds since 1970. */
   readonly now?: number
-  /** The claim `iss` of the token. */
-  readonly issuer?: string | undefined
 }
 
 /** A stored session with tokens of the demo backend, for the given roles, start and length. */
 export async function createSession(
   role: Role,
-  { roles = [role], days = 10, now, issuer }: SessionOptions = {},
+  { roles = [role], days = 10, now }: SessionOptions = {},
 ) {
   const { id, name, email, organisations } = DEMO_USERS[role]
   const user = {
@@ -80,6 +78,6 @@ export async function createSession(
     roles: roles.map(name => ROLES.indexOf(name) + 1),
     organisations: [...organisations],
   }
-  const options = { now: now ?? Date.now(), seconds: days * DAY_SECONDS, issuer }
+  const options = { now: now ?? Date.now(), seconds: days * DAY_SECONDS }
   return toStoredSession(role, await issueTokens(user, options))
 }

@@ -1,31 +1,11 @@
 import type { Page, Route } from '@playwright/test'
-import {
-  findChunkName,
-  readAsset,
-  countPageLoads,
-  findJourney,
-  lazyFiles,
-  removeHash,
-  createJourneySession,
-  getContentType,
-  type Journey,
-  hasAsset,
-} from './chunks'
+import { countPageLoads, JOURNEYS, type Journey } from './chunks'
 import { readRecordedTexts, recordTexts } from './recordTexts'
 import { builds } from '../../playwright.config'
-import {
-  expect,
-  findIssuer,
-  heading,
-  mainMenu,
-  dispatchFocus,
-  readStorage,
-  test,
-  signIn,
-  signOut,
-  openScreen,
-} from './test'
-import { readFileSync } from 'node:fs'
+import { expect, heading, mainMenu, dispatchFocus, test, signIn, signOut, openScreen } from './test'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { API_PATHS } from '../support/server'
 import { startHostWithApi } from './hostWithApi'
 import { createSession, DEMO_USERS, getSession, PASSWORD } from './demoUsers'
 
@@ -39,6 +19,10 @@ async function openFromMenu(page: Page, name: string) {
 }
 
 test.describe('deployments', () => {
+  const getAssetPath = (file: string) => join(builds[0].dir, 'assets', file)
+  const readAsset = (file: string) => readFileSync(getAssetPath(file), 'utf8')
+  const getContentType = (file: string) => (file.endsWith('.js') ? 'text/javascript' : 'text/css')
+
   const ERROR_PATTERN =
     /Something went wrong|could not be loaded|The menu and the header could not be shown|Can’t reach the server|is out of date/
 
@@ -54,12 +38,13 @@ test.describe('deployments', () => {
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>App</title>' }),
     '503 once': (route, hits) => (hits === 1 ? route.fulfill({ status: 503 }) : route.continue()),
     '503 each time': route => route.fulfill({ status: 503 }),
-    'truncated file': (route, _hits, file) => {
+    'truncated file': route => {
+      const file = basename(new URL(route.request().url()).pathname)
       const content = readAsset(file)
       const body = content.slice(0, content.length / 2)
       return route.fulfill({ contentType: getContentType(file), body })
     },
-  } satisfies Record<string, (route: Route, hits: number, file: string) => Promise<void>>
+  } satisfies Record<string, (route: Route, hits: number) => Promise<void>>
 
   /** Follows a journey until its content or an error message is visible. */
   async function followJourney(page: Page, journey: Journey) {
@@ -83,27 +68,22 @@ test.describe('deployments', () => {
     }).toPass({ timeout: 15_000, intervals: [50] })
   }
 
-  // If the list of files were empty, the loop below would define no tests.
-  test('the build contains more than 20 lazily loaded files', { tag: '@matrix' }, () => {
-    expect(lazyFiles.length).toBeGreaterThan(20)
-  })
-
   const failures = Object.entries(FILE_FAILURES)
   // Each file is tested with one of the failures.
-  for (const [index, file] of lazyFiles.entries()) {
-    const [failure, respond] = failures[index % failures.length] ?? []
-    const journey = findJourney(findChunkName(file))
+  for (const [index, [file, journey]] of Object.entries(JOURNEYS).entries()) {
+    const [failure = '', respond = FILE_FAILURES['404']] = failures[index % failures.length] ?? []
+    const pattern = `**/assets/${file.replace('.', '.*.')}`
     test.describe(() => {
-      test.use({ pages: journey?.pages ?? 'fixtures' })
+      test.use({ pages: journey.pages ?? 'fixtures' })
       test(
-        `if the request for ${removeHash(file)} fails (${failure}), the app recovers`,
+        `if the request for ${file} fails (${failure}), the app recovers`,
         { tag: '@matrix' },
         async ({ seedStorage, page }) => {
-          if (!journey || !respond) throw new Error(`chunks.ts has no journey that loads ${file}`)
           let hits = 0
-          await page.route(`**/assets/${file}`, route => respond(route, (hits += 1), file))
+          await page.route(pattern, route => respond(route, (hits += 1)))
           const loads = countPageLoads(page)
-          await seedStorage((await createJourneySession(journey)) ?? {})
+          const { role, sessionMinutes = 14_400 } = journey
+          await seedStorage(role ? await createSession(role, { days: sessionMinutes / 1_440 }) : {})
           if (journey.initScript) await page.addInitScript(journey.initScript)
           await recordTexts(page)
           await followJourney(page, journey)
@@ -122,7 +102,7 @@ test.describe('deployments', () => {
           expect(loads.count, 'at most one reload').toBeLessThanOrEqual(2)
           expect(hits, 'requests').toBeLessThanOrEqual(10)
 
-          await page.unroute(`**/assets/${file}`)
+          await page.unroute(pattern)
           if (await journey.isContentVisible(page)) return
           const recoveryButtons = page.getByRole('button', { name: /^(Reload|Try again)$/ })
           if ((await recoveryButtons.count()) > 0) await recoveryButtons.first().click()
@@ -137,63 +117,18 @@ test.describe('deployments', () => {
     })
   }
 
-  /**
-   * The next tests use the files whose names match this pattern. It matches every file that several
-   * parts of the app share. It also matches examples of all other kinds of files.
-   */
-  const TESTED_FILE_PATTERN =
-    /^(\d+|texts-(en|de)-ts|texts-shell-texts-en-ts|main-area|shell|overview-page|palette|csv|mock-switches)\./
-
-  for (const file of lazyFiles.filter(name => TESTED_FILE_PATTERN.test(name))) {
-    // At its start, the app loads the texts of the stored language. So if the file contains texts,
-    // the test stores the language of the file.
-    const language = /^texts-(en|de)-ts/.exec(file)?.[1]
-    const journey = findJourney(language ? 'main-area' : findChunkName(file))
-    test.describe(() => {
-      test.use({ pages: journey?.pages ?? 'fixtures' })
-      for (const failure of ['503 each time', 'truncated file'] as const) {
-        const isInMatrix = !file.startsWith('overview-page.') || failure === 'truncated file'
-        test(
-          `if ${removeHash(file)} can't be loaded (${failure}), the app requests the file at most eight times in eight seconds, and reloads at most once`,
-          { tag: isInMatrix ? '@matrix' : [] },
-          async ({ seedStorage, page }) => {
-            if (!journey) throw new Error(`chunks.ts has no journey that loads ${file}`)
-            let hits = 0
-            await page.route(`**/assets/${file}`, route =>
-              FILE_FAILURES[failure](route, (hits += 1), file),
-            )
-            const loads = countPageLoads(page)
-            const session = await createJourneySession(journey)
-            await seedStorage({ ...session, ...(language && { language }) })
-            if (journey.initScript) await page.addInitScript(journey.initScript)
-            await page.clock.install()
-            await page.goto(journey.startPath)
-            await journey.act?.(page)
-            await expect.poll(() => hits, 'the file is requested').toBeGreaterThan(0)
-            for (let second = 0; second < 8; second += 1) {
-              await page.clock.runFor(1_000)
-              await page.waitForTimeout(200)
-            }
-            expect(hits, 'requests').toBeLessThanOrEqual(8)
-            expect(loads.count, 'page loads').toBeLessThanOrEqual(2)
-          },
-        )
-      }
-    })
-  }
-
   for (const failure of ['503 each time', 'truncated file'] as const) {
     test(`if no lazily loaded file can be loaded (${failure}), the app requests each file at most eight times in eight seconds, and reloads at most once`, async ({
       page,
       signInAs,
     }) => {
       const hits = new Map<string, number>()
-      for (const file of lazyFiles)
-        await page.route(`**/assets/${file}`, route => {
-          const count = (hits.get(file) ?? 0) + 1
-          hits.set(file, count)
-          return FILE_FAILURES[failure](route, count, file)
-        })
+      await page.route(/\/assets\/(?!main\.|head-script|inline-script).*\.(js|css)$/, route => {
+        const url = route.request().url()
+        const count = (hits.get(url) ?? 0) + 1
+        hits.set(url, count)
+        return FILE_FAILURES[failure](route)
+      })
       const loads = countPageLoads(page)
       await signInAs('admin')
       await page.clock.install()
@@ -273,7 +208,7 @@ test.describe('deployments', () => {
         (_, hash: string, end: string) => `.${reverseText(hash)}.${end}`,
       )
       const file = old.slice('/assets/'.length)
-      if (!hasAsset(file)) {
+      if (!existsSync(getAssetPath(file))) {
         await route.fulfill({ status: 404 })
         return
       }
@@ -422,116 +357,6 @@ test.describe('sub-path', () => {
       await expect(heading(await opened, 'Records')).toBeVisible()
     },
   )
-
-  test(
-    'with a base path, the app requests a chunk again after the first request has failed',
-    { tag: '@sub-path' },
-    async ({ page, signInAs, allowConsoleMessages }) => {
-      allowConsoleMessages(/503 \(Service Unavailable\)|Loading/)
-      await signInAs('admin')
-      let hits = 0
-      await page.route(`**${BASE_PATH}/assets/audit-page.*.js`, route =>
-        (hits += 1) === 1 ? route.fulfill({ status: 503 }) : route.continue(),
-      )
-      await openScreen(page, `${BASE_PATH}/audit`, 'Audit')
-      expect(hits).toBeGreaterThan(1)
-    },
-  )
-
-  test(
-    'with a base path, the app detects a new version',
-    { tag: '@sub-path' },
-    async ({ page, signInAs }) => {
-      await signInAs('admin')
-      await page.clock.install()
-      await openScreen(page, `${BASE_PATH}/overview`, 'Overview')
-      await page.route(`**${BASE_PATH}/overview`, async route => {
-        const response = await route.fetch()
-        const body = (await response.text()).replace(/(name="built-at" content=")\d+/, '$12999')
-        await route.fulfill({ response, body })
-      })
-      await page.clock.runFor(15 * 60_000)
-      // The second check is planned when the first response has come.
-      await expect(async () => {
-        await page.clock.runFor(60_000)
-        await expect(page.getByText(/new version/i)).toBeVisible({ timeout: 1_000 })
-      }).toPass()
-    },
-  )
-
-  test(
-    'if the API refuses a token that has not expired, the app refreshes the tokens and repeats the request',
-    { tag: '@sub-path' },
-    async ({ page, origin, signInAs, allowConsoleMessages }) => {
-      allowConsoleMessages(/status of 401/)
-      // Makes the page call an API at its own origin. Otherwise it would call the demo backend in the
-      // page.
-      await page.route(`**${BASE_PATH}/overview`, async route => {
-        const response = await route.fetch()
-        const html = (await response.text()).replace(
-          /(<meta name="?api-url"? content=)(""|(?=[ >]))/,
-          `$1"${origin}"`,
-        )
-        await route.fulfill({ response, body: html })
-      })
-      const issuer = findIssuer('sub-path')
-      const renewed = await createSession('admin', { issuer })
-      const calls: string[] = []
-      await page.route(`${origin}/api/**`, async route => {
-        const request = route.request()
-        const isRefresh = request.url().endsWith('/api/Auth/refresh-token')
-        const isAccepted = request.headers().authorization === `Bearer ${renewed.accessToken}`
-        calls.push(isRefresh ? 'refresh' : isAccepted ? 'new token' : 'old token')
-        await route.fulfill(
-          isRefresh
-            ? { json: { ...renewed, expiration: renewed.tokenExpiration } }
-            : isAccepted
-              ? { json: [{ Path: '/overview' }] }
-              : { status: 401, json: {} },
-        )
-      })
-      await signInAs('admin')
-      await openScreen(page, `${BASE_PATH}/overview`, 'Overview')
-      expect(calls).toEqual(['old token', 'refresh', 'new token'])
-      expect(await readStorage(page)).toMatchObject({ accessToken: renewed.accessToken })
-    },
-  )
-
-  test(
-    'if two builds are on the same origin, the build with TOKEN_ISSUER neither uses nor removes the session of the other build',
-    { tag: '@sub-path' },
-    async ({ page, context, origin, signInAs }) => {
-      const other = builds.find(({ name }) => name === 'in-page')
-      // Serves the other build at the root of the same origin.
-      await context.route(
-        url => url.origin === origin && !url.pathname.startsWith(BASE_PATH),
-        async route => {
-          const { pathname, search } = new URL(route.request().url())
-          const url = `http://127.0.0.1:${other?.port}${pathname}${search}`
-          await route.fulfill({ response: await route.fetch({ url }) })
-        },
-      )
-      await signInAs('admin')
-      await openScreen(page, `${BASE_PATH}/overview`, 'Overview')
-
-      const otherApp = await context.newPage()
-      await otherApp.goto(`${origin}/auth/login`)
-      // The other build does not check the issuer of a token, so it accepts the session that the
-      // first build uses.
-      await expect(heading(otherApp, 'Overview')).toBeVisible()
-      await signOut(otherApp)
-      await signIn(otherApp, 'user')
-      await expect(heading(otherApp, 'Overview')).toBeVisible()
-      const { accessToken } = await readStorage(otherApp)
-
-      await page.reload()
-      await expect(heading(page, 'Sign in')).toBeVisible()
-      await expect(page.getByText('belongs to another app')).toBeVisible()
-      expect(await readStorage(page)).toMatchObject({ accessToken })
-      await otherApp.reload()
-      await expect(heading(otherApp, 'Overview')).toBeVisible()
-    },
-  )
 })
 
 test.describe('service worker of a former app', () => {
@@ -545,74 +370,73 @@ addEventListener('activate', event => event.waitUntil(clients.claim()))
 addEventListener('fetch', event => {
   const { pathname } = new URL(event.request.url)
   const old = (body, init) => event.respondWith(new Response(body, init))
-  if (pathname.startsWith('/api/')) old('{"error":"gone"}', { status: 401, headers: { 'Content-Type': 'application/json' } })
+  if (pathname === '${API_PATHS.allowedPages}') old('{"error":"gone"}', { status: 401, headers: { 'Content-Type': 'application/json' } })
   if (OLD.test(pathname)) old('<!doctype html><h1>The former app</h1>', { headers: { 'Content-Type': 'text/html' } })
 })`
 
-  for (const [requests, files] of [
-    ['API requests', '/^$/'],
-    ['API requests and asset requests', '/^.assets./'],
-  ] as const) {
-    test(
-      `if a service worker of a former app responds to ${requests}, the app unregisters the service worker`,
-      { tag: '@api' },
-      async ({ context, page, allowConsoleMessages }) => {
-        allowConsoleMessages(/status of 401|SyntaxError|downloaded font|OTS parsing error/)
-        const host = await startHostWithApi({
-          files: {
-            '/former': { type: 'text/html', body: '<!doctype html><title>The former app</title>' },
-            '/former-worker.js': {
-              type: 'text/javascript',
-              body: FORMER_WORKER_SCRIPT.replace('OLD', files),
-            },
+  test(
+    'if a service worker of a former app responds to API and asset requests, the app unregisters it',
+    { tag: '@api' },
+    async ({ context, page, allowConsoleMessages }) => {
+      allowConsoleMessages(/status of 401|SyntaxError|downloaded font|OTS parsing error/)
+      const host = await startHostWithApi({
+        files: {
+          '/former': { type: 'text/html', body: '<!doctype html><title>The former app</title>' },
+          '/former-worker.js': {
+            type: 'text/javascript',
+            body: FORMER_WORKER_SCRIPT.replace('OLD', '/^.assets./'),
           },
+        },
+      })
+      try {
+        await page.goto(`${host.origin}/former`)
+        await page.evaluate(() =>
+          navigator.serviceWorker.register('/former-worker.js').then(Boolean),
+        )
+        const isControlled = () => navigator.serviceWorker.controller !== null
+        await expect.poll(() => page.evaluate(isControlled)).toBe(true)
+        const session = Object.entries(await getSession('admin'))
+        await page.evaluate(entries => {
+          for (const [key, value] of entries) localStorage.setItem(key, value)
+        }, session)
+        const status = await page.evaluate(
+          async path => (await fetch(path)).status,
+          API_PATHS.allowedPages,
+        )
+        expect(status).toBe(401)
+
+        const loads = countPageLoads(page)
+        // Delays the removal of the service worker. Before the removal, the app must not send a
+        // request.
+        await page.addInitScript(() => {
+          const container = ServiceWorkerContainer.prototype
+          const { getRegistration } = container
+          container.getRegistration = async function (...args) {
+            await new Promise(resolve => setTimeout(resolve, 500))
+            return getRegistration.apply(this, args)
+          }
         })
-        try {
-          await page.goto(`${host.origin}/former`)
-          await page.evaluate(() =>
-            navigator.serviceWorker.register('/former-worker.js').then(Boolean),
-          )
-          const isControlled = () => navigator.serviceWorker.controller !== null
-          await expect.poll(() => page.evaluate(isControlled)).toBe(true)
-          const session = Object.entries(await getSession('admin'))
-          await page.evaluate(entries => {
-            for (const [key, value] of entries) localStorage.setItem(key, value)
-          }, session)
-          expect(await page.evaluate(() => fetch('/api/x').then(({ status }) => status))).toBe(401)
+        await openScreen(page, `${host.origin}/overview`, 'Overview')
+        expect(loads.count, 'one automatic reload').toBe(2)
+        await openFromMenu(page, 'Profile')
+        await signOut(page)
+        await signIn(page, 'admin')
+        await expect(heading(page, 'Overview')).toBeVisible()
+        expect(host.apiRequests.map(({ url }) => url)).toContain(API_PATHS.login)
 
-          const loads = countPageLoads(page)
-          // Delays the removal of the service worker. Before the removal, the app must not send a
-          // request.
-          await page.addInitScript(() => {
-            const container = ServiceWorkerContainer.prototype
-            const { getRegistration } = container
-            container.getRegistration = async function (...args) {
-              await new Promise(resolve => setTimeout(resolve, 500))
-              return getRegistration.apply(this, args)
-            }
-          })
-          await openScreen(page, `${host.origin}/overview`, 'Overview')
-          expect(loads.count, 'one automatic reload').toBe(2)
-          await openFromMenu(page, 'Profile')
-          await signOut(page)
-          await signIn(page, 'admin')
-          await expect(heading(page, 'Overview')).toBeVisible()
-          expect(host.apiRequests.map(({ url }) => url)).toContain('/api/Auth/login')
-
-          const other = await context.newPage()
-          await other.goto(`${host.origin}/former`)
-          expect(
-            await other.evaluate(async () => [
-              navigator.serviceWorker.controller,
-              (await navigator.serviceWorker.getRegistrations()).length,
-            ]),
-          ).toEqual([null, 0])
-        } finally {
-          host.stop()
-        }
-      },
-    )
-  }
+        const other = await context.newPage()
+        await other.goto(`${host.origin}/former`)
+        expect(
+          await other.evaluate(async () => [
+            navigator.serviceWorker.controller,
+            (await navigator.serviceWorker.getRegistrations()).length,
+          ]),
+        ).toEqual([null, 0])
+      } finally {
+        host.stop()
+      }
+    },
+  )
 
   test(
     'the script in docs/deploying.md removes a service worker that still shows the former app',
@@ -679,7 +503,7 @@ addEventListener('fetch', event => {
         await inside.getByRole('button', { name: 'Sign in' }).click()
         await expect
           .poll(() => host.apiRequests.map(({ url }) => url))
-          .toContain('/api/Auth/roles/pages')
+          .toContain(API_PATHS.allowedPages)
         for (const { headers } of host.apiRequests)
           expect(headers).not.toHaveProperty('x-xsrf-token')
         await expect(inside.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()

@@ -1,34 +1,5 @@
-import { expect, heading, mainMenu, pushUrl, signOut, stopClock, test, openScreen } from './test'
+import { expect, heading, mainMenu, signOut, stopClock, test, openScreen } from './test'
 import type { Page } from '@playwright/test'
-
-test(
-  'on the 403 page, "Request access" opens the configured URL with the path and the role',
-  { tag: '@api' },
-  async ({ page, context, signInAs }) => {
-    await signInAs('guest')
-    await context.route('https://desk.example/**', route => route.fulfill({ body: 'Request' }))
-    await page.goto('/records/4?tab=work')
-    const opened = page.waitForEvent('popup')
-    await page.getByRole('link', { name: 'Request access' }).click()
-    await expect(await opened).toHaveURL(
-      'https://desk.example/request?page=%2Frecords%2F4&roles=guest',
-    )
-  },
-)
-
-test('after sessionStorage is cleared, a reloaded 403 page still shows the requested path and the reason', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('guest')
-  await openScreen(page, '/audit', /^You don’t have access to /)
-  await page.evaluate(() => {
-    sessionStorage.clear()
-  })
-  await page.reload()
-  await page.getByText('Details for support').click()
-  await expect(page.getByText('/audit: not on the list')).toBeVisible()
-})
 
 test.describe('crashes', () => {
   /** Makes each `Array.prototype.map` call from a chunk throw until `repairPage` is called. */
@@ -153,30 +124,5 @@ test.describe('crashes', () => {
     await expect(errors).toHaveCount(2)
     const text = await main.innerText()
     expect(text).not.toMatch(SECRETS_PATTERN)
-  })
-
-  test('an error before the start of the app is shown after the start, in a toast and on the support page', async ({
-    page,
-    allowConsoleMessages,
-  }) => {
-    allowConsoleMessages(/Too early/)
-    await page.addInitScript(() => {
-      // Causes an error as soon as the app listens for errors, before the store exists.
-      const add = window.addEventListener.bind(window)
-      const addAndReject: typeof add = (...args: Parameters<typeof add>) => {
-        add(...args)
-        if (args[0] === 'unhandledrejection') void Promise.reject(new Error('Too early'))
-      }
-      window.addEventListener = addAndReject
-    })
-    await openScreen(page, '/auth/login', 'Sign in')
-    await expect(page.getByText(ERROR_TOAST_TEXT)).toBeVisible()
-    await pushUrl(page, '/support')
-    await expect(
-      page
-        .getByRole('main')
-        .getByText(/Too early/)
-        .first(),
-    ).toBeVisible()
   })
 })

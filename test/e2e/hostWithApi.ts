@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { listApiFolders } from '../../src/api/paths'
 import { createSiteHandler } from '../../src/tooling/hosting/siteHandler'
 import { findFreePort } from '../support/hosts'
 import { setApiUrlOfBuild } from '../support/sitePage'
@@ -49,7 +50,9 @@ export async function startHostWithApi({ files = {}, omittedHeaders = /^$/ }: Ho
 }
 
 const isApiRequest = ({ url = '', method, headers }: IncomingMessage) =>
-  url.startsWith('/api/') || method === 'OPTIONS' || headers.accept === 'application/json'
+  listApiFolders().some(folder => url.startsWith(folder)) ||
+  method === 'OPTIONS' ||
+  headers.accept === 'application/json'
 
 let copiedSite: string | null = null
 

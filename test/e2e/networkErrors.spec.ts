@@ -1,15 +1,14 @@
 import type { Page, Request } from '@playwright/test'
 import { getSupportCode, type ApiError } from '@/api/apiError'
-import { startBadApi } from '../support/badApi'
-import { REDIRECT_TARGET_PATH, FAILURES } from '../support/failures'
+import { startBadApi } from './badServer'
 import {
-  listFailureCases,
-  CORS_CASES,
-  LOGIN_OUTCOMES,
-  type FailureCase,
-  QUERY_OUTCOMES,
+  ACCESS_CHECK_CASES,
   countExpectedRequests,
-} from '../support/expectedOutcomes'
+  FAILURES,
+  readPauseSeconds,
+  REDIRECT_TARGET_PATH,
+  SIGN_IN_CASES,
+} from './failures'
 import { API_PATHS } from '../support/server'
 import { callWithBadResponse, test } from './badApi'
 import { DEMO_USERS, getSession, PASSWORD } from './demoUsers'
@@ -31,36 +30,7 @@ import errorTexts from '../../src/error/texts/en'
 import en from '../../src/language/locales/en'
 import { readRecordedTexts, recordTexts } from './recordTexts'
 import { BACKEND_ORIGIN } from '../../playwright.config'
-import { HTTP2_FAILURES, startHttp2Proxy } from '../support/http2Proxy'
 import { startHostWithApi } from './hostWithApi'
-
-/**
- * The failures that the browser tests use: those that a browser may handle differently from Node,
- * and one example for each kind of message. The Jest tests use all failures.
- */
-const BROWSER_FAILURES = new Set([
-  'connection reset',
-  'connection closed',
-  'response is not HTTP',
-  'no response',
-  'redirect to another origin',
-  'redirect to a page',
-  'HTML page',
-  'body that stalls',
-  'body shorter than Content-Length',
-  'chunked body cut off',
-  '401',
-  '401 with its body cut off',
-  '403',
-  '404',
-  '409',
-  '429 with Retry-After',
-  '500',
-  '503 whose body never ends',
-])
-
-const listBrowserCases: typeof listFailureCases = outcomes =>
-  listFailureCases(outcomes).filter(({ failure }) => BROWSER_FAILURES.has(failure))
 
 const pageAlert = (page: Page) => page.getByRole('main').getByRole('alert')
 const formAlert = (page: Page) => page.locator('form').getByRole('alert')
@@ -78,13 +48,12 @@ const FORM_ERROR_TEXTS: ErrorTexts = {
 const ACCESS_CHECK_ERROR_TEXTS: ErrorTexts = { ...ERROR_TEXTS, tooMany: en.errors.tooManyCalls }
 
 /** The English text for an error, up to its first placeholder. */
-function getErrorText({ kind }: ApiError, texts: ErrorTexts) {
+function getErrorText(kind: ApiError['kind'], texts: ErrorTexts) {
   const code = getSupportCode(kind)
   return texts[code]?.split('{{')[0] ?? code
 }
 
-// `formErrors.test.ts` and `queryErrors.test.tsx` combine each failure with each request. One form
-// and one query are enough here, because all requests use the same `fetch` of the browser.
+// One form and one query are enough here, because all requests use the same `fetch` of the browser.
 test.describe('failures', () => {
   const ACCESS_CHECK_FAILED_HEADING = 'Access could not be checked'
 
@@ -113,10 +82,9 @@ test.describe('failures', () => {
       const submitButton = page.locator('form button[type="submit"]')
       const press = () => signIn(page, 'user')
       await page.goto('/auth/login')
-      const cases: readonly FailureCase<ApiError>[] = listBrowserCases(LOGIN_OUTCOMES)
-      for (const failureCase of [...cases, ...CORS_CASES]) {
-        await test.step(failureCase.failure, async () => {
-          const { outcome } = failureCase
+      for (const failureCase of SIGN_IN_CASES) {
+        const { failure, kind } = failureCase
+        await test.step(failure, async () => {
           const before = api.countRequests(API_PATHS.login)
           const calls = await callWithBadResponse(failureCase, {
             api,
@@ -125,10 +93,10 @@ test.describe('failures', () => {
             busy,
           })
           await expect(busy).toHaveCount(0)
-          await expect(formAlert(page)).toContainText(getErrorText(outcome, FORM_ERROR_TEXTS))
+          await expect(formAlert(page)).toContainText(getErrorText(kind, FORM_ERROR_TEXTS))
           await expect(page.getByLabel('Email')).toHaveValue(DEMO_USERS.user.email)
-          if (outcome.kind === 'rateLimited') {
-            await page.clock.fastForward((outcome.retryAfterSeconds - 5) * 1_000)
+          if (kind === 'rateLimited') {
+            await page.clock.fastForward((readPauseSeconds(failure) - 5) * 1_000)
             await expect(submitButton).toBeDisabled()
             await page.clock.fastForward(6_000)
           }
@@ -145,19 +113,6 @@ test.describe('failures', () => {
       expect(api.requestLines.filter(line => line.includes('"authorization":'))).toEqual([])
     },
   )
-
-  /** The failures after which the page shows a message and the button "Try again". */
-  const RETRYABLE_CASES: readonly (FailureCase<ApiError> & { readonly requests: number })[] = [
-    ...listBrowserCases(QUERY_OUTCOMES).flatMap(({ outcome, ...failureCase }) =>
-      outcome === null || outcome === 'ended'
-        ? []
-        : [{ ...failureCase, outcome, requests: countExpectedRequests(failureCase.failure) }],
-    ),
-    ...CORS_CASES.map(failureCase => ({
-      ...failureCase,
-      requests: failureCase.outcome.kind === 'network' ? 3 : 2,
-    })),
-  ]
 
   /** Returns a function that tells whether a request to the path is pending. */
   function trackRequests(page: Page, path: string) {
@@ -182,16 +137,17 @@ test.describe('failures', () => {
       await openScreen(page, '/records', ACCESS_CHECK_FAILED_HEADING)
       const press = () => tryAgainButton(page).click()
       const busy = page.getByRole('status', { name: 'Checking what you can open' })
-      for (const failureCase of RETRYABLE_CASES) {
-        await test.step(failureCase.failure, async () => {
-          const { outcome, requests } = failureCase
+      for (const failureCase of ACCESS_CHECK_CASES) {
+        const { failure, kind } = failureCase
+        const requests = countExpectedRequests(failureCase)
+        await test.step(failure, async () => {
           const calls = await callWithBadResponse(failureCase, {
             api,
             path: API_PATHS.allowedPages,
             press,
             busy,
           })
-          const pause = outcome.kind === 'rateLimited' ? outcome.retryAfterSeconds * 250 : 500
+          const pause = kind === 'rateLimited' ? readPauseSeconds(failure) * 250 : 500
           await expect(async () => {
             // Advances the clock to shorten the pause before a retry. While a request is pending, the
             // clock does not advance, so that the request does not time out.
@@ -199,9 +155,7 @@ test.describe('failures', () => {
             expect(calls()).toBe(requests)
           }).toPass({ intervals: [100], timeout: 15_000 })
           await expect(busy).toHaveCount(0)
-          await expect(pageAlert(page)).toContainText(
-            getErrorText(outcome, ACCESS_CHECK_ERROR_TEXTS),
-          )
+          await expect(pageAlert(page)).toContainText(getErrorText(kind, ACCESS_CHECK_ERROR_TEXTS))
           await expect(heading(page, ACCESS_CHECK_FAILED_HEADING)).toBeVisible()
           expect(calls(), 'requests').toBe(requests)
         })
@@ -439,8 +393,8 @@ plainTest.describe('requests', () => {
         if (!url.startsWith(BACKEND_ORIGIN)) continue
         expect(headers.filter(name => /cookie|x-xsrf-token|referer/.test(name))).toEqual([])
       }
-      expect(carriers).toContain(`${BACKEND_ORIGIN}/api/Auth/roles/pages`)
-      expect(carriers).not.toContain(`${BACKEND_ORIGIN}/api/Auth/login`)
+      expect(carriers).toContain(BACKEND_ORIGIN + API_PATHS.allowedPages)
+      expect(carriers).not.toContain(BACKEND_ORIGIN + API_PATHS.login)
       expect(carriers.filter(url => !url.startsWith(BACKEND_ORIGIN))).toEqual([])
     },
   )
@@ -458,108 +412,6 @@ plainTest.describe('requests', () => {
       const sent = host.apiRequests.find(({ url }) => url === API_PATHS.login)
       expect(sent?.headers['x-xsrf-token']).toBe('csrf-canary')
       host.stop()
-    },
-  )
-})
-
-plainTest.describe('HTTP/2', () => {
-  type Http2Proxy = Awaited<ReturnType<typeof startHttp2Proxy>>
-
-  const http2Test = plainTest.extend<{ http2: Http2Proxy }>({
-    // eslint-disable-next-line no-empty-pattern -- Playwright requires a destructuring pattern here
-    http2: async ({}, use) => {
-      const host = await startHostWithApi({})
-      const http2 = await startHttp2Proxy(host.origin)
-      await use(http2)
-      http2.stop()
-      host.stop()
-    },
-    baseURL: ({ http2 }, use) => use(http2.origin),
-  })
-  http2Test.use({ ignoreHTTPSErrors: true })
-  http2Test.setTimeout(90_000)
-  http2Test.beforeEach(({ allowConsoleMessages }) => {
-    allowConsoleMessages(/net::ERR_|SyntaxError/)
-  })
-
-  /**
-   * Opens a URL. The navigation is repeated if it fails, because the proxy may still be closing the
-   * connection.
-   */
-  const open = (page: Page, url: string) =>
-    expect(async () => {
-      await page.goto(url)
-    }).toPass()
-
-  // After REFUSED_STREAM and GOAWAY, the browser itself sends the request again, and the app does
-  // not notice this. The second request is safe, because the server has not handled the first one
-  // (RFC 9113, section 8.7).
-  http2Test(
-    'if an HTTP/2 connection or stream is reset, the app sends no second sign-in request',
-    { tag: '@api' },
-    async ({ page, http2 }) => {
-      await page.goto('/auth/login')
-      let requests = 0
-      page.on('request', request => {
-        if (new URL(request.url()).pathname === API_PATHS.login) requests += 1
-      })
-      for (const { failure, fail, kind } of HTTP2_FAILURES) {
-        await plainTest.step(failure, async () => {
-          http2.failAt(new RegExp(API_PATHS.login), fail)
-          requests = 0
-          await signIn(page, 'admin')
-          if (kind === 'none') {
-            await expect(heading(page, 'Overview')).toBeVisible()
-          } else {
-            await expect(page.locator('form').getByRole('alert')).toContainText(en.errors[kind])
-            await expect(page.getByLabel('Email')).toHaveValue(DEMO_USERS.admin.email)
-            expect(await readStorage(page)).toEqual({})
-          }
-          expect(requests, 'requests').toBe(1)
-        })
-      }
-    },
-  )
-
-  http2Test(
-    'if an HTTP/2 connection or stream is reset, pages still need an access check',
-    { tag: ['@matrix', '@api'] },
-    async ({ page, http2, signInAs }) => {
-      await signInAs('admin')
-      await page.clock.install()
-      for (const { failure, fail, kind } of HTTP2_FAILURES) {
-        await plainTest.step(failure, async () => {
-          http2.failAt(new RegExp(API_PATHS.allowedPages), fail)
-          await open(page, '/overview')
-          if (kind !== 'none') {
-            await expect(async () => {
-              // Shortens the pauses before the retries.
-              await page.clock.runFor(500)
-              await expect(heading(page, 'Access could not be checked')).toBeVisible({ timeout: 1 })
-            }).toPass({ intervals: [100] })
-            await expect(page.getByRole('main')).toContainText(en.errors[kind])
-            await expect(heading(page, 'Overview')).toHaveCount(0)
-            http2.restore()
-            await open(page, '/overview')
-          }
-          await expect(heading(page, 'Overview')).toBeVisible()
-          expect(await readStorage(page)).toEqual(await getSession('admin'))
-
-          http2.failAt(/profile-page/, fail)
-          await mainMenu(page).getByRole('link', { name: 'Profile' }).click()
-          if (kind !== 'none') {
-            await expect(heading(page, 'Something went wrong')).toBeVisible()
-            http2.restore()
-            // A script without a body counts as damaged. The page then offers only 'Reload'.
-            const buttons = page.getByRole('main').getByRole('button', {
-              name: /^(Try again|Reload)$/,
-            })
-            await buttons.first().click()
-          }
-          await expect(heading(page, 'Profile')).toBeVisible()
-          http2.restore()
-        })
-      }
     },
   )
 })

@@ -16,8 +16,6 @@ const PROJECT_OPTION = '--project='
  * with it, as `remote-again` does. Any other project tests `in-page`.
  */
 function findBuildNames(project: string): readonly string[] {
-  // The tests of `sub-path` use two builds on one origin.
-  if (project === 'sub-path') return ['sub-path', 'in-page']
   const build = builds.find(({ name }) => project === name || project.startsWith(`${name}-`))
   return [build?.name ?? 'in-page']
 }

@@ -13,8 +13,8 @@ import {
 import { randomUUID } from 'node:crypto'
 import type { Page, Locator } from '@playwright/test'
 import { PATH_WITHOUT_APP, replaceStorage } from './pageWithoutApp'
+import { skipWithoutLanguage } from './languages'
 import { brand } from '../../src/brand/brand'
-import { LANGUAGES } from '../../src/language/language'
 
 const APP_VERSION = `v${packageJson.version}`
 
@@ -146,11 +146,12 @@ test.describe('forms', () => {
   }
 
   test(
-    'in any language, a click on a link below a form works, even if a field shows a new error at that moment',
+    'in English and German, a click on a link below a form works, even if a field shows a new error at that moment',
     { tag: '@matrix' },
     async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 })
-      for (const language of LANGUAGES) {
+      skipWithoutLanguage('de')
+      for (const language of ['en', 'de']) {
         for (const path of ['/auth/login', '/auth/forgot-password', '/auth/registration']) {
           await page.goto(PATH_WITHOUT_APP)
           await replaceStorage(page, { language })
@@ -218,8 +219,6 @@ test.describe('forms', () => {
   /** The events that different password managers send after they have filled in a field. */
   const PASSWORD_MANAGER_EVENTS = {
     'with key, input and change events': ['keydown', 'input', 'keyup', 'change'],
-    'with an input event': ['input'],
-    'with a change event': ['change'],
     'without events': [],
   } as const
   test('if the sign-in form is submitted before the app has started, the email and password are not added to the URL', async ({
@@ -237,29 +236,27 @@ test.describe('forms', () => {
   })
 
   for (const [kind, events] of Object.entries(PASSWORD_MANAGER_EVENTS)) {
-    test(
-      `if a password manager fills in the sign-in form before the app has started (${kind}), the sign-in works`,
-      { tag: events.length === 1 ? '@matrix' : [] },
-      async ({ page }) => {
-        const release = await pauseRequests(page, '**/assets/main.*.js')
-        const signInButton = page.getByRole('button', { name: 'Sign in', exact: true })
-        await page.goto('/auth/login', { waitUntil: 'commit' })
-        await signInButton.waitFor()
-        await fillByScript(page, events)
-        release()
-        await page.getByRole('button', { name: 'Language' }).click()
-        await expect(page.getByRole('menu')).toBeVisible()
-        await page.keyboard.press('Escape')
-        await expect(formField(page, 'Email')).toHaveValue(DEMO_USERS.admin.email)
-        await signInButton.click()
-        await expect(heading(page, 'Overview')).toBeVisible()
+    test(`if a password manager fills in the sign-in form before the app has started (${kind}), the sign-in works`, async ({
+      page,
+    }) => {
+      const release = await pauseRequests(page, '**/assets/main.*.js')
+      const signInButton = page.getByRole('button', { name: 'Sign in', exact: true })
+      await page.goto('/auth/login', { waitUntil: 'commit' })
+      await signInButton.waitFor()
+      await fillByScript(page, events)
+      release()
+      await page.getByRole('button', { name: 'Language' }).click()
+      await expect(page.getByRole('menu')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(formField(page, 'Email')).toHaveValue(DEMO_USERS.admin.email)
+      await signInButton.click()
+      await expect(heading(page, 'Overview')).toBeVisible()
 
-        await signOut(page)
-        await signInButton.waitFor()
-        await fillByScript(page, events)
-        await signInButton.click()
-        await expect(heading(page, 'Overview')).toBeVisible()
-      },
-    )
+      await signOut(page)
+      await signInButton.waitFor()
+      await fillByScript(page, events)
+      await signInButton.click()
+      await expect(heading(page, 'Overview')).toBeVisible()
+    })
   }
 })

@@ -115,31 +115,17 @@ test.describe('startup', () => {
 test.describe('browsers', () => {
   const TOO_OLD_TEXT = `${brand.name} needs a newer browser`
 
-  /**
-   * Browser features without which the app must work. Each function removes a feature from the
-   * page.
-   */
-  const OPTIONAL_FEATURES = {
-    'Promise.withResolvers': () => {
-      Reflect.deleteProperty(Promise, 'withResolvers')
-    },
-    'Trusted Types': () => {
-      Reflect.deleteProperty(window, 'trustedTypes')
-    },
-    BroadcastChannel: () => {
-      Reflect.deleteProperty(window, 'BroadcastChannel')
-    },
-    'the APIs of secure contexts': () => {
-      for (const name of ['clipboard', 'locks', 'serviceWorker', 'storage'])
-        Reflect.deleteProperty(Navigator.prototype, name)
-      for (const name of ['randomUUID', 'subtle']) Reflect.deleteProperty(Crypto.prototype, name)
-      Object.defineProperty(window, 'isSecureContext', { value: false })
-    },
-    'idle callbacks and the scheduler API': () => {
-      Reflect.deleteProperty(window, 'requestIdleCallback')
-      Reflect.deleteProperty(window, 'scheduler')
-    },
-  } satisfies Record<string, () => void>
+  /** Removes the browser features without which the app must work. */
+  function removeOptionalFeatures() {
+    Reflect.deleteProperty(Promise, 'withResolvers')
+    for (const name of ['trustedTypes', 'BroadcastChannel', 'requestIdleCallback', 'scheduler'])
+      Reflect.deleteProperty(window, name)
+    // The APIs of secure contexts.
+    for (const name of ['clipboard', 'locks', 'serviceWorker', 'storage'])
+      Reflect.deleteProperty(Navigator.prototype, name)
+    for (const name of ['randomUUID', 'subtle']) Reflect.deleteProperty(Crypto.prototype, name)
+    Object.defineProperty(window, 'isSecureContext', { value: false })
+  }
 
   /** Signs in, changes page and language, opens the command palette, and signs out. */
   async function walkThroughApp(page: Page) {
@@ -166,24 +152,18 @@ test.describe('browsers', () => {
   }
 
   test.describe(() => {
-    // These tests delete only the JavaScript API of Trusted Types. Chromium would still enforce
+    // This test deletes only the JavaScript API of Trusted Types. Chromium would still enforce
     // Trusted Types because of the Content-Security-Policy, so the policy is switched off.
     test.use({ bypassCSP: true })
 
-    const allRemovals = Object.values(OPTIONAL_FEATURES)
-    for (const [feature, removals] of [
-      ...Object.entries(OPTIONAL_FEATURES).map(([name, remove]) => [name, [remove]] as const),
-      ['any of the optional features', allRemovals] as const,
-    ]) {
-      test(
-        `the app works in a browser without ${feature}`,
-        { tag: removals.length === 1 ? ['@remote', '@matrix'] : '@remote' },
-        async ({ page }) => {
-          for (const remove of removals) await page.addInitScript(remove)
-          await walkThroughApp(page)
-        },
-      )
-    }
+    test(
+      'the app works in a browser without optional features',
+      { tag: '@remote' },
+      async ({ page }) => {
+        await page.addInitScript(removeOptionalFeatures)
+        await walkThroughApp(page)
+      },
+    )
   })
 
   for (const [feature, remove] of [
@@ -254,7 +234,7 @@ test.describe('Content-Security-Policy that the host adds', () => {
   const HELMET_POLICY =
     "default-src 'self';base-uri 'self';font-src 'self' https: data:;form-action 'self';frame-ancestors 'self';img-src 'self' data:;object-src 'none';script-src 'self';script-src-attr 'none';style-src 'self' https: 'unsafe-inline'"
 
-  for (const policy of ["script-src 'self'", HELMET_POLICY, "default-src 'self'"])
+  for (const policy of [HELMET_POLICY, "default-src 'self'"])
     test(`with ${policy.slice(0, 40)}, the app starts in the stored theme, and the user can sign in with the mouse`, async ({
       page,
       seedStorage,

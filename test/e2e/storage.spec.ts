@@ -1,11 +1,9 @@
 import { SESSION_KEYS } from '../support/sessionKeys'
 import { DEMO_USERS, getSession, PASSWORD } from './demoUsers'
 import {
-  fillLocalStorage,
   chooseMenuItem,
   expect,
   heading,
-  mainMenu,
   signIn,
   readStorage,
   test,
@@ -13,7 +11,6 @@ import {
   openScreen,
 } from './test'
 import type { Page } from '@playwright/test'
-import { MALFORMED_VALUES } from '../support/malformedValues'
 import {
   PATH_WITHOUT_APP,
   readLeftoverKeys,
@@ -82,43 +79,6 @@ test.describe('stored values', () => {
     },
   )
 
-  test(
-    'if the browser blocks all storage, the session lasts until a reload',
-    { tag: '@every-build' },
-    async ({ page }) => {
-      await page.addInitScript(() => {
-        const get = () => {
-          throw new DOMException('Access is denied', 'SecurityError')
-        }
-        Object.defineProperty(window, 'localStorage', { get })
-        Object.defineProperty(window, 'sessionStorage', { get })
-        Object.defineProperty(window, 'indexedDB', { get })
-        Object.defineProperty(document, 'cookie', { get })
-      })
-      const toast = page.getByText('Storage is blocked in this browser')
-      await page.goto('/')
-      await expect(toast).toHaveCount(1)
-      await signIn(page, 'admin')
-      await expect(heading(page, 'Overview')).toBeVisible()
-      await mainMenu(page).getByRole('link', { name: 'Records' }).click()
-      await expect(heading(page, 'Records')).toBeVisible()
-      await expect(toast).toHaveCount(1)
-      await page.reload()
-      await expect(heading(page, 'Sign in')).toBeVisible()
-    },
-  )
-
-  test('if localStorage is full, a sign-in succeeds but stores no session', async ({ page }) => {
-    await page.goto('/')
-    await fillLocalStorage(page)
-    const before = Object.keys(await readStorage(page))
-    await page.reload()
-    await signIn(page, 'admin')
-    await expect(heading(page, 'Overview')).toBeVisible()
-    await expect(page.getByText('The browser’s storage is full')).toBeVisible()
-    expect(Object.keys(await readStorage(page)).sort()).toEqual(before.sort())
-  })
-
   test('if a tab crashes right after a sign-in, localStorage contains a complete session or no session', async ({
     page,
     context,
@@ -141,27 +101,6 @@ test.describe('stored values', () => {
 })
 
 test.describe('robustness', () => {
-  const STORAGE_KEYS = [...SESSION_KEYS, 'kt_theme_mode_menu', 'kt_theme_mode_value', 'language']
-
-  test(
-    'the app starts and works with malformed values in each of the eight storage keys',
-    { tag: '@matrix' },
-    async ({ page }) => {
-      const session = await getSession('admin')
-      // Each value is stored under one key, and each key gets at least one of the values.
-      for (const [index, [name, value]] of Object.entries(MALFORMED_VALUES).entries()) {
-        const key = STORAGE_KEYS[index % STORAGE_KEYS.length] ?? 'language'
-        await page.goto(PATH_WITHOUT_APP)
-        await replaceStorage(page, { ...session, [key]: value })
-        await page.goto('/overview')
-        await expect(heading(page, /Overview|Sign in/), `${name} under ${key}`).toBeVisible()
-        if (key === 'accessToken' || key === 'tokenExpiration') await signIn(page, 'admin')
-        await mainMenu(page).getByRole('link', { name: 'Profile' }).click()
-        await expect(heading(page, 'Profile'), `${name} under ${key}`).toBeVisible()
-      }
-    },
-  )
-
   const START_PATH = '/error/403'
   const signOutButton = (page: Page) => page.getByRole('button', { name: 'Sign out' })
 

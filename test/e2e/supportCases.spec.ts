@@ -1,17 +1,8 @@
 import type { Page } from '@playwright/test'
-import { createPagesResponse, interceptCalls, mockResponse } from './api'
+import { createPagesResponse, mockResponse } from './api'
 import { createSession, DEMO_USERS, getSession, type StoredValues } from './demoUsers'
 import { installFakeDevTools, readDevToolsRecord } from './devtools'
-import {
-  expect,
-  fillLocalStorage,
-  heading,
-  openScreen,
-  pushUrl,
-  signIn,
-  signOut,
-  test,
-} from './test'
+import { expect, fillLocalStorage, heading, openScreen, pushUrl, signIn, test } from './test'
 
 type SupportCase = {
   readonly name: string
@@ -28,14 +19,6 @@ type SupportCase = {
 const MINUTE_MS = 60_000
 const DAY_MS = 1_440 * MINUTE_MS
 const REFUSED = /^You don’t have access to /
-
-/** The user opens `/records`, and the server sends a list of these paths. */
-const openRecordsWithList =
-  (...paths: readonly string[]) =>
-  async (page: Page) => {
-    await mockResponse(page, 'pages', createPagesResponse(...paths))
-    await openScreen(page, '/records', REFUSED)
-  }
 
 /** The headers of a response that names itself in the server's logs. */
 const createReferenceHeaders = (reference: string) => ({
@@ -54,15 +37,6 @@ async function expireWithWrongClock(page: Page) {
   await openScreen(page, '/records', 'Records')
   await page.clock.runFor(4 * MINUTE_MS)
   await expect(heading(page, 'Sign in')).toBeVisible()
-}
-
-async function signInWithExpiredToken(page: Page) {
-  const expired = await createSession('user', { now: Date.now() - 11 * DAY_MS })
-  const { accessToken, refreshToken, tokenExpiration: expiration } = expired
-  await mockResponse(page, 'login', { json: { accessToken, refreshToken, expiration } })
-  await page.goto('/auth/login')
-  await signIn(page, 'user')
-  await expect(page.getByRole('alert')).toContainText('a session that is not valid here')
 }
 
 /** The user signs in while the storage is full, and reloads the page. */
@@ -87,34 +61,7 @@ async function removePageWhileOpen(page: Page) {
   }).toPass()
 }
 
-async function signOutInAnotherTab(page: Page) {
-  await openScreen(page, '/records', 'Records')
-  const other = await page.context().newPage()
-  await other.goto('/records')
-  await signOut(other)
-  await expect(heading(page, 'Sign in')).toBeVisible()
-  await other.close()
-}
-
 const CASES: readonly SupportCase[] = [
-  {
-    name: 'the list lacks the page',
-    happen: openRecordsWithList('/overview', '/profile'),
-    cause: /not on the list for the role user/,
-    remedy: /Add the entry \/records to the list for the role user\./,
-  },
-  {
-    name: 'the entry has another letter case',
-    happen: openRecordsWithList('/records/:id', '/overview', '/Records'),
-    cause: /not on the list for the role user/,
-    remedy: /Correct the entry \/Records to \/records in the list for the role user\./,
-  },
-  {
-    name: 'the entry has a typo in its first segment',
-    happen: openRecordsWithList('/overview', '/recrds', '/profile'),
-    cause: /not on the list for the role user/,
-    remedy: /Correct the entry \/recrds to \/records in the list for the role user\./,
-  },
   {
     name: 'the page was removed from the list while it was open',
     happen: removePageWhileOpen,
@@ -133,31 +80,6 @@ const CASES: readonly SupportCase[] = [
     facts: [/POST \S+roles\/pages · 403 · [\d,]+ ms · Reference 4f1a9c/],
   },
   {
-    name: 'the user signed out in another tab',
-    happen: signOutInAnotherTab,
-    cause: /the user has signed out in another tab/,
-    remedy: /Sign in again\./,
-  },
-  {
-    name: 'a call was refused with 401',
-    happen: async page => {
-      await mockResponse(page, 'users', { status: 401, headers: createReferenceHeaders('7d20e8') })
-      await page.goto('/records')
-      await expect(heading(page, 'Sign in')).toBeVisible()
-    },
-    cause: /the server no longer accepts the session/,
-    remedy:
-      /Sign in again\. If this repeats, ask the server’s operator why it refuses the session\./,
-    facts: [/GET \S*users · 401 · [\d,]+ ms · Reference 7d20e8/],
-  },
-  {
-    name: 'the token has no role claim',
-    session: () => createSession('user', { roles: [] }),
-    happen: page => openScreen(page, '/records', 'No page is open to you'),
-    cause: /the account has no role/,
-    remedy: /If the account has a role, the token must name it in the claim role or roles\./,
-  },
-  {
     name: 'the clock of the device is an hour ahead',
     session: () => createSession('user', { days: (63 * MINUTE_MS) / DAY_MS }),
     happen: expireWithWrongClock,
@@ -170,66 +92,6 @@ const CASES: readonly SupportCase[] = [
     happen: loseUnstoredSession,
     cause: /the browser could not store the session/,
     remedy: /Free up storage in this browser or allow it for this site, then sign in again\./,
-  },
-  {
-    name: 'the account is disabled',
-    happen: async page => {
-      await mockResponse(page, 'users', { status: 401, json: { reason: 'disabled' } })
-      await page.goto('/records')
-      await expect(heading(page, 'Sign in')).toBeVisible()
-    },
-    cause: /the account is disabled/,
-    remedy: /Ask an administrator to enable the account\./,
-  },
-  {
-    name: 'the data of the page is refused',
-    happen: async page => {
-      await mockResponse(page, 'users', { status: 403, headers: createReferenceHeaders('5b1c') })
-      await openScreen(page, '/records', 'Records')
-      await expect(page.getByText('Reference 5b1c')).toBeVisible()
-    },
-    cause:
-      /opened \/records at .*, but its data was refused \(GET \S*users · 403 · .*Reference 5b1c\)/,
-    remedy: /Ask the server’s operator why this request failed\./,
-  },
-  {
-    name: 'the data of the page could not be loaded',
-    happen: async page => {
-      await interceptCalls(page, 'users', route => route.abort())
-      await openScreen(page, '/records', 'Records')
-      await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
-    },
-    cause:
-      /opened \/records at .*, but its data could not be loaded .*: the server could not be reached/,
-    remedy: /Check the connection to the server, then try again\./,
-  },
-  {
-    name: 'a page was refused, and the user opened another page',
-    happen: async page => {
-      await openScreen(page, '/audit', REFUSED)
-      await pushUrl(page, '/records')
-      await expect(heading(page, 'Records')).toBeVisible()
-    },
-    cause: /could not open \/audit at .*: not on the list for the role user/,
-    remedy: /Add the entry \/audit to the list for the role user\./,
-  },
-  {
-    name: 'there is no page at the path',
-    happen: async page => {
-      await openScreen(page, '/Records', 'Page not found')
-      await page.reload()
-      await expect(page.getByRole('main')).toContainText('/Records')
-    },
-    cause: /\/Records: did you mean \/records\?/,
-    remedy: /\/records/,
-  },
-  {
-    name: 'the server signs the user in with an expired token',
-    session: () => Promise.resolve({}),
-    happen: signInWithExpiredToken,
-    cause: /The user could not sign in at .*: the session has expired/,
-    remedy: /Sign in again\./,
-    facts: [/POST \S+login · 200 · [\d,]+ ms/],
   },
 ]
 

@@ -1,13 +1,5 @@
 import { test as base, expect, type BrowserContext, type Frame, type Page } from '@playwright/test'
-import { builds } from '../../playwright.config'
-import {
-  PASSWORD,
-  DEMO_USERS,
-  createSession,
-  getSession,
-  type Role,
-  type StoredValues,
-} from './demoUsers'
+import { PASSWORD, DEMO_USERS, getSession, type Role, type StoredValues } from './demoUsers'
 import { skipWithoutLanguage } from './languages'
 
 export { expect } from '@playwright/test'
@@ -71,24 +63,12 @@ export const test = base.extend<Fixtures>({
     await use(values => writeInitialStorage(context, origin, values))
   },
 
-  signInAs: async ({ seedStorage }, use, { project }) => {
-    const issuer = findIssuer(project.name)
+  signInAs: async ({ seedStorage }, use) => {
     await use(async role => {
-      await seedStorage(
-        issuer === '' ? await getSession(role) : await createSession(role, { issuer }),
-      )
+      await seedStorage(await getSession(role))
     })
   },
 })
-
-/**
- * Returns the issuer that a build requires in tokens. Returns an empty string if the build accepts
- * every issuer.
- */
-export function findIssuer(buildName: string): string {
-  const env = builds.find(({ name }) => name === buildName)?.env
-  return env && 'TOKEN_ISSUER' in env ? env.TOKEN_ISSUER : ''
-}
 
 /**
  * Reports console errors and warnings, uncaught errors and violations of the
@@ -172,7 +152,7 @@ export async function scrollOverview(page: Page) {
 }
 
 /** Scrolls the page and waits for the event `scroll`, because the app then saves the position. */
-export const scrollPage = (page: Page, top: number) =>
+const scrollPage = (page: Page, top: number) =>
   page.evaluate(
     y =>
       new Promise(resolve => {

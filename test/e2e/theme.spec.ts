@@ -180,9 +180,7 @@ const readAttributeValues = (page: Page, name: string) =>
 const FRAME_CASES = [
   ['/auth/login', 'サインイン', 'ja', 'dark', '', 'light', 'dark'],
   ['/auth/login', 'Sign in', 'en', 'purple', 'dark', 'light', 'light'],
-  ['/auth/login', 'Anmelden', 'de', 'light', 'light', 'dark', 'light'],
   ['/profile', 'Profile', 'fr', 'system', 'light', 'dark', 'dark'],
-  ['/support', 'Soporte', 'es', 'dark', 'light', 'light', 'dark'],
   ['/overview', 'Overview', 'en', '', '', 'dark', 'dark'],
 ] as const
 

@@ -30,7 +30,7 @@ test(
     const row = second.getByRole('row', { name: 'Weight 12.5 Not changed' })
     await expect(row).toBeVisible()
     await expect(second.getByLabel('Note')).toHaveValue('Call before delivery.')
-    await second.getByRole('button', { name: 'Save mine on top' }).click()
+    await second.getByRole('button', { name: 'Save mine' }).click()
     await expect(second.getByText('12.5', { exact: true })).toBeVisible()
     await expect(second.getByText('Call before delivery.')).toBeVisible()
   },

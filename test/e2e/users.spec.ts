@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { LANGUAGES } from '../../src/language/language'
 import { createDemoBackend } from '../../src/mock/demoBackend'
-import { createMemoryRecordStore } from '../../src/mock/recordStore'
 import { pauseCalls, interceptCalls } from './api'
 import { skipWithoutPages } from './demoPages'
 import { DEMO_USERS } from './demoUsers'
@@ -121,7 +120,7 @@ test(
   'a table of 10,000 users shows 25 rows at a time, and can be sorted and searched',
   { tag: '@remote' },
   async ({ page }) => {
-    const handle = createDemoBackend({ records: createMemoryRecordStore(), extraUsers: 10_000 })
+    const handle = createDemoBackend({ extraUsers: 10_000 })
     await interceptCalls(page, 'users', async route => {
       const response = await handle(new Request(route.request().url()))
       await route.fulfill({ contentType: 'application/json', body: await response.text() })
@@ -228,26 +227,30 @@ test('an administrator can create, edit, deactivate and delete a user with the k
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Deactivate' })).toBeFocused()
+  const menu = page.getByRole('button', { name: 'Actions for Lea Sundt' })
+  await expect(menu).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Deactivate' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(descriptionItem(page, 'Status')).toContainText('Deactivated')
-  const activate = page.getByRole('button', { name: 'Activate', exact: true })
-  await expect(activate).toBeFocused()
-  await expect(activate).toBeEnabled()
+  await expect(menu).toBeFocused()
+  await expect(menu).toBeEnabled()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Activate' })).toBeFocused()
   await page.keyboard.press('Enter')
-  const deactivate = page.getByRole('button', { name: 'Deactivate' })
-  await expect(deactivate).toBeFocused()
-  await expect(deactivate).toBeEnabled()
+  await expect(menu).toBeFocused()
+  await expect(menu).toBeEnabled()
   await expect(descriptionItem(page, 'Status')).toContainText('Never signed in')
 
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Delete' })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Delete Lea Sundt?' })
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Delete' })).toBeFocused()
+  await expect(menu).toBeFocused()
+  await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Tab')
@@ -313,6 +316,24 @@ test('an edit without a connection keeps its input, and is saved with one click 
   await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(heading(page, 'Noor Brook')).toBeVisible()
+})
+
+test('in a long form, "Save" stays visible, and never covers the field with the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 480 })
+  await page.goto('/users/2?edit=true')
+  const save = page.getByRole('button', { name: 'Save' })
+  await page.getByLabel('Full name').focus()
+  for (const label of ['Full name', 'Email', 'Phone', 'Website', 'Occupation', 'Company']) {
+    const field = page.getByLabel(label, { exact: true })
+    await expect(field).toBeFocused()
+    await expect(save).toBeInViewport({ ratio: 1 })
+    const [fieldBox, saveBox] = await Promise.all([field.boundingBox(), save.boundingBox()])
+    if (!fieldBox || !saveBox) throw new Error('An element has no box')
+    expect(fieldBox.y + fieldBox.height).toBeLessThan(saveBox.y)
+    await page.keyboard.press('Tab')
+  }
 })
 
 test('in a low window, the list of a combobox is above or below its field, and does not cover it', async ({

@@ -1,6 +1,5 @@
 import { DEMO_PASSWORD, type Role } from '@/mock/demoAccounts'
 import { createDemoBackend } from '@/mock/demoBackend'
-import { createMemoryRecordStore } from '@/mock/recordStore'
 import * as v from 'valibot'
 import { createFakeServer, API_PATHS } from './server'
 import { createStoredSession } from './startStore'
@@ -28,7 +27,7 @@ export async function createDemoSession(name: Role) {
 
 /** Creates a server with the demo backend. `responders` replace its responses for some paths. */
 export const createDemoServer = (responders: Responders = {}) =>
-  createFakeServer(responders, createDemoBackend({ records: createMemoryRecordStore() }))
+  createFakeServer(responders, createDemoBackend())
 
 /** Creates a demo server. `respond` replaces its response if `isReplaced` is true for a request. */
 export function createDemoServerExcept(

@@ -85,6 +85,12 @@ export const getCurrentUrl = () => location.pathname + location.search + locatio
 
 export const getButton = (name: string) => screen.getByRole('button', { name })
 
+/** Chooses an item of the menu of a record, on its page. */
+export async function chooseAction(user: UserEvent, name: string) {
+  await user.click(await screen.findByRole('button', { name: /^Actions for / }))
+  await user.click(screen.getByRole('menuitem', { name }))
+}
+
 const getMainMenu = () => within(screen.getByRole('navigation', { name: 'Main menu' }))
 export const getMenuLink = (name: string) => getMainMenu().getByRole('link', { name })
 export const readMenuEntries = () =>

@@ -9,7 +9,14 @@ import { toInputText, type ResourceField } from '@/resource/fields'
 import type { FileUpload } from '@/resource/files'
 import type { ResourceFixture } from '@/resource/resourceFixture'
 import { createDemoServer, createDemoServerExcept, createDemoSession } from './demoSessions'
-import { fillField, findHeading, getButton, getCurrentUrl, renderApp } from './renderApp'
+import {
+  chooseAction,
+  fillField,
+  findHeading,
+  getButton,
+  getCurrentUrl,
+  renderApp,
+} from './renderApp'
 import type { FakeServer } from './server'
 
 /** Tests the pages of a resource with its fixture. The tests know only the kinds of the fields. */
@@ -116,7 +123,10 @@ export function testResource<Row extends { readonly id: string | number }>(
   test('After a confirmation, a record is deleted, and the list opens without it.', async () => {
     const { user } = await openPage(path)
     await findHeading(name)
-    await user.click(getButton(i18next.t($ => $.records.delete)))
+    await chooseAction(
+      user,
+      i18next.t($ => $.records.delete),
+    )
     const dialog = within(screen.getByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: i18next.t($ => $.records.delete) }))
     await waitFor(() => {

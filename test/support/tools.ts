@@ -1,9 +1,15 @@
 import { spawnSync } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { resolve } from 'node:path'
 import type { Command } from '@/tooling/command'
 
 /** Runs Node in a folder. `env` adds environment variables. */
 export const runNode = (cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
   spawnSync(process.execPath, args, { cwd, encoding: 'utf8', env: { ...process.env, ...env } })
+
+/** Finds a program such as `jest/bin/jest` in the packages of a folder or of the folders above it. */
+export const findProgram = (cwd: string, program: string) =>
+  createRequire(resolve(cwd, 'package.json')).resolve(program)
 
 /** Runs a tool of the project in a folder, as npm does, for example `new-page`. */
 export const runTool = (cwd: string, ...args: readonly string[]) =>

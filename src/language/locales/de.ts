@@ -117,7 +117,6 @@ const de: Translation<typeof en> = {
       passwordChanged: 'Ihr Passwort wurde geändert. Bitte melden Sie sich mit dem neuen an.',
     },
     loginIncorrect: 'Die Anmeldedaten sind nicht korrekt',
-    notFound: 'Nicht gefunden: {{name}}',
     refused: 'Sie sind dazu nicht berechtigt. Bitte wenden Sie sich an {{contact}}.',
     tooMany_one: 'Zu viele Versuche. Bitte warten Sie {{count}} Sekunde.',
     tooMany_other: 'Zu viele Versuche. Bitte warten Sie {{count}} Sekunden.',

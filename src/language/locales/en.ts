@@ -110,7 +110,6 @@ const en = {
       passwordChanged: 'Your password was changed. Please sign in with the new one.',
     },
     loginIncorrect: 'The login detail is incorrect',
-    notFound: 'The requested {{name}} is not found',
     refused: 'You are not allowed to do this. Please ask {{contact}}.',
     tooMany_one: 'Too many attempts. Please wait {{count}} second.',
     tooMany_other: 'Too many attempts. Please wait {{count}} seconds.',

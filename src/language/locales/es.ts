@@ -114,7 +114,6 @@ const es: Translation<typeof en> = {
       passwordChanged: 'Su contraseña ha cambiado. Inicie sesión con la nueva.',
     },
     loginIncorrect: 'Los datos de inicio de sesión no son correctos',
-    notFound: 'No se ha encontrado: {{name}}',
     refused: 'No tiene permiso para hacer esto. Póngase en contacto con {{contact}}.',
     tooMany_one: 'Demasiados intentos. Espere {{count}} segundo.',
     tooMany_other: 'Demasiados intentos. Espere {{count}} segundos.',

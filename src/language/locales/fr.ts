@@ -116,7 +116,6 @@ const fr: Translation<typeof en> = {
       passwordChanged: 'Votre mot de passe a été modifié. Connectez-vous avec le nouveau.',
     },
     loginIncorrect: 'Les identifiants sont incorrects',
-    notFound: 'Introuvable : {{name}}',
     refused:
       'Vous n’avez pas l’autorisation d’effectuer cette action. Veuillez contacter {{contact}}.',
     tooMany_one: 'Trop de tentatives. Veuillez patienter {{count}} seconde.',

@@ -114,7 +114,6 @@ const ja: Translation<typeof en> = {
       passwordChanged: 'パスワードが変更されました。新しいパスワードでサインインしてください。',
     },
     loginIncorrect: 'サインイン情報が正しくありません',
-    notFound: '{{name}}が見つかりません',
     refused: 'この操作を行う権限がありません。{{contact}}までご連絡ください。',
     tooMany_one: '試行回数が多すぎます。{{count}}秒お待ちください。',
     tooMany_other: '試行回数が多すぎます。{{count}}秒お待ちください。',

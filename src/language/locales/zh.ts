@@ -111,7 +111,6 @@ const zh: Translation<typeof en> = {
       passwordChanged: '您的密码已更改。请使用新密码登录。',
     },
     loginIncorrect: '登录信息不正确',
-    notFound: '未找到请求的{{name}}',
     refused: '您没有权限执行此操作，请联系{{contact}}。',
     tooMany_one: '尝试次数过多，请等待 {{count}} 秒。',
     tooMany_other: '尝试次数过多，请等待 {{count}} 秒。',

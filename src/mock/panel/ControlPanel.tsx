@@ -6,11 +6,10 @@ import { Icon } from '@/ui/Icon'
 import { Notice } from '@/ui/Notice'
 import { Tooltip } from '@/ui/Tooltip'
 import type { SignInFunction } from '../demoAccounts'
-import type { ReplaceSend } from '../disruptions'
 import { formatMockParam, listChangedSwitches } from '../switches/switchLink'
 import { DEFAULT_SWITCHES, type SwitchPatch } from '../switches/switches'
 import type { SwitchStore } from '../switches/switchStore'
-import { Tour } from '../tour/Tour'
+import { Tour } from './Tour'
 import { CallSwitches } from './CallSwitches'
 import css from './ControlPanel.module.css'
 import { PageMatrix } from './PageMatrix'
@@ -29,7 +28,6 @@ export type PanelProps = {
 
 type Props = PanelProps & {
   openSwitches: () => Promise<SwitchStore>
-  replaceSend: ReplaceSend
   /** Whether the backend is a server that other users share. */
   isShared: boolean
   isOpen: boolean
@@ -43,7 +41,7 @@ type Props = PanelProps & {
  * it is only in English.
  */
 export default function ControlPanel(props: Props) {
-  const { email, signIn, refreshData, openSwitches, replaceSend, isShared, isOpen } = props
+  const { email, signIn, refreshData, openSwitches, isShared, isOpen } = props
   const { onSwitchesChanged, onClose } = props
   const { switches, unknownSwitches, isUnreachable, patch } = useSwitches(openSwitches, isOpen)
 
@@ -80,11 +78,11 @@ export default function ControlPanel(props: Props) {
               </Notice>
             )}
             <AccountChoice email={email} signIn={signIn} />
-            {email !== null && (
-              <Tour replaceSend={replaceSend} refreshData={refreshData} onClose={onClose} />
-            )}
             {switches ? (
               <>
+                {email !== null && (
+                  <Tour switches={switches} onChange={changeData} onClose={onClose} />
+                )}
                 <PageMatrix rolePages={switches.rolePages} onChange={changeData} />
                 <CallSwitches calls={switches.calls} onChange={change} />
                 <TokenLifetime seconds={switches.tokenSeconds} onChange={change} />

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CALL_NAMES, type CallName } from '../apiCalls'
+import { CALL_NAMES } from '../apiCalls'
 import { ROLES } from '../demoAccounts'
 import { MAX_EXTRA_USERS } from '../extraUsers'
 
@@ -44,15 +44,22 @@ const failureSchema = v.picklist(FAILURES.map(({ value }) => value))
 /** The pages of a role; null for the demo's default pages. */
 const pagePathsSchema = v.nullable(v.array(v.pipe(v.string(), v.regex(/^\/[^\s\p{C}]*$/u))))
 
+const callSchema = v.strictObject({
+  delay: v.optional(delaySchema, 0),
+  failure: v.optional(failureSchema, 'none'),
+})
+
+/** The defaults are the switches of a new demo backend. */
 const switchesSchema = v.strictObject({
-  calls: v.strictObject(
-    v.entriesFromList(CALL_NAMES, v.strictObject({ delay: delaySchema, failure: failureSchema })),
+  calls: v.optional(v.strictObject(v.entriesFromList(CALL_NAMES, v.optional(callSchema, {}))), {}),
+  rolePages: v.optional(
+    v.strictObject(v.entriesFromList(ROLES, v.optional(pagePathsSchema, null))),
+    {},
   ),
-  rolePages: v.strictObject(v.entriesFromList(ROLES, pagePathsSchema)),
   /** The lifetime of new tokens; null for the configured lifetime. */
-  tokenSeconds: v.nullable(createIntegerSchema(0, HUNDRED_YEARS_SECONDS)),
+  tokenSeconds: v.optional(v.nullable(createIntegerSchema(0, HUNDRED_YEARS_SECONDS)), null),
   /** The number of generated users; null for the configured number. */
-  extraUsers: v.nullable(createIntegerSchema(0, MAX_EXTRA_USERS)),
+  extraUsers: v.optional(v.nullable(createIntegerSchema(0, MAX_EXTRA_USERS)), null),
 })
 
 /** The switches of the running demo backend. */
@@ -70,45 +77,24 @@ const switchPatchSchema = v.strictObject({
   rolePages: v.exactOptional(
     v.strictObject(v.entriesFromList(ROLES, v.exactOptional(pagePathsSchema))),
   ),
-  tokenSeconds: v.exactOptional(switchesSchema.entries.tokenSeconds),
-  extraUsers: v.exactOptional(switchesSchema.entries.extraUsers),
+  tokenSeconds: v.exactOptional(switchesSchema.entries.tokenSeconds.wrapped),
+  extraUsers: v.exactOptional(switchesSchema.entries.extraUsers.wrapped),
 })
 
 /** New values for some of the switches. */
 export type SwitchPatch = v.InferOutput<typeof switchPatchSchema>
 
-const mapCalls = <Value>(map: (call: CallName) => Value): Record<CallName, Value> => ({
-  login: map('login'),
-  reset: map('reset'),
-  pages: map('pages'),
-  users: map('users'),
-  createUser: map('createUser'),
-  updateUser: map('updateUser'),
-  deleteUser: map('deleteUser'),
-  accessRequests: map('accessRequests'),
-  requestAccess: map('requestAccess'),
-  answerRequest: map('answerRequest'),
-  roles: map('roles'),
-  updateRole: map('updateRole'),
-  signIns: map('signIns'),
-  changes: map('changes'),
-  savedViews: map('savedViews'),
-  saveViews: map('saveViews'),
-})
+export const DEFAULT_SWITCHES: Switches = v.parse(switchesSchema, {})
 
-export const DEFAULT_SWITCHES: Switches = {
-  calls: mapCalls(() => ({ delay: 0, failure: 'none' })),
-  rolePages: { admin: null, user: null, guest: null },
-  tokenSeconds: null,
-  extraUsers: null,
-}
-
-export const patchSwitches = (before: Switches, patch: SwitchPatch): Switches => ({
-  ...before,
-  ...patch,
-  calls: mapCalls(call => ({ ...before.calls[call], ...patch.calls?.[call] })),
-  rolePages: { ...before.rolePages, ...patch.rolePages },
-})
+export const patchSwitches = (before: Switches, patch: SwitchPatch): Switches =>
+  v.parse(switchesSchema, {
+    ...before,
+    ...patch,
+    calls: Object.fromEntries(
+      CALL_NAMES.map(call => [call, { ...before.calls[call], ...patch.calls?.[call] }]),
+    ),
+    rolePages: { ...before.rolePages, ...patch.rolePages },
+  })
 
 /** Reads switches from storage or a response; undefined if they are not valid. */
 export const readSwitches = (value: unknown) => parseOrUndefined(switchesSchema, value)

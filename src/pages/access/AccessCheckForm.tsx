@@ -6,7 +6,7 @@ import { MultiSelect } from '@/ui/MultiSelect'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { RoleBadge, RoleBadges } from '@/ui/RoleBadge'
 import css from './AccessPage.module.css'
-import { usePathTitle } from '../usePathTitle'
+import { usePathTitle } from '@/guard/usePathTitle'
 import type { AccessCheckParams, CheckSubject } from './useAccessCheckParams'
 import type { AccessOverview } from './useAccessOverview'
 

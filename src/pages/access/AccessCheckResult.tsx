@@ -13,7 +13,7 @@ import { usePages } from '@/guard/pages'
 import css from './AccessPage.module.css'
 import { RoleChangePanel } from './RoleChangePanel'
 import type { Roles } from '../rolesApi'
-import { usePathTitle } from '../usePathTitle'
+import { usePathTitle } from '@/guard/usePathTitle'
 import type { AccessOverview } from './useAccessOverview'
 import type { StagedChanges } from './useStagedChanges'
 

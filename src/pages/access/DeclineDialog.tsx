@@ -5,8 +5,9 @@ import {
 } from '@/accessRequests/accessRequestsApi'
 import { ReasonDialog } from '@/accessRequests/ReasonDialog'
 import { toApiError } from '@/api/api'
-import { getErrorText } from '@/api/errorText'
+import { usePathTitle } from '@/guard/usePathTitle'
 import { useShowToast } from '@/toasts/useShowToast'
+import { useRoleChange } from './useRoleChange'
 
 type Props = { request: AccessRequest; onClose: () => void }
 
@@ -14,18 +15,19 @@ type Props = { request: AccessRequest; onClose: () => void }
 export function DeclineDialog({ request: { id, path, user }, onClose }: Props) {
   const { t } = useTranslation()
   const showToast = useShowToast()
+  const { reportUndo } = useRoleChange()
+  const page = usePathTitle()(path) || path
   const [answer] = useAnswerAccessRequestMutation()
 
   const undo = async () => {
     const result = await answer({ id, status: 'pending' })
-    if (result.error) showToast(getErrorText(toApiError(result.error), t), { tone: 'bad' })
-    else showToast(t($ => $.accessAdmin.undone))
+    reportUndo(result.error ? toApiError(result.error) : null)
   }
   const decline = async (note: string) => {
     const { error } = await answer({ id, status: 'declined', note })
     if (error) return toApiError(error)
     showToast(
-      t($ => $.accessAdmin.declined, { path, name: user.name }),
+      t($ => $.accessAdmin.declined, { page, name: user.name }),
       {
         action: { label: t($ => $.action.undo), run: () => void undo() },
       },
@@ -34,7 +36,7 @@ export function DeclineDialog({ request: { id, path, user }, onClose }: Props) {
   }
   return (
     <ReasonDialog
-      title={t($ => $.accessAdmin.declineTitle, { path, name: user.name })}
+      title={t($ => $.accessAdmin.declineTitle, { page, name: user.name })}
       confirm={t($ => $.accessRequest.decline)}
       reasonLabel={t($ => $.accessAdmin.declineReason, { name: user.name })}
       name={t($ => $.accessAdmin.answer, { name: user.name })}

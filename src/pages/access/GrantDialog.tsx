@@ -15,7 +15,7 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { Notice } from '@/ui/Notice'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { usePages } from '@/guard/pages'
-import { usePathTitle } from '../usePathTitle'
+import { usePathTitle } from '@/guard/usePathTitle'
 import { getUserName, type User } from '../usersApi'
 import { reverseRoles, useSaveUser } from '../useSaveUser'
 import css from './AccessAdmin.module.css'
@@ -71,7 +71,7 @@ export function GrantDialog({ request, roles, users, onClose }: Props) {
   }
   return (
     <ConfirmDialog
-      title={t($ => $.accessAdmin.grantTitle, { path, name: user.name })}
+      title={t($ => $.accessAdmin.grantTitle, { page: getTitle(path) || path, name: user.name })}
       confirm={t($ => $.accessRequest.grant)}
       cancel={t($ => $.actions.cancel)}
       busy={isGranting}
@@ -150,6 +150,7 @@ function useGrant(request: AccessRequest, roles: Roles) {
   const [answer, { isLoading: isAnswering }] = useAnswerAccessRequestMutation()
   const { failure, clear, report, isMounted } = useFailure<string>()
   const { id, path, user } = request
+  const getTitle = usePathTitle()
 
   const change = (proposal: GrantProposal) => {
     if (proposal.kind === 'addEntry') {
@@ -188,7 +189,7 @@ function useGrant(request: AccessRequest, roles: Roles) {
       return false
     }
     showToast(
-      t($ => $.accessAdmin.granted, { path, name: user.name }),
+      t($ => $.accessAdmin.granted, { page: getTitle(path) || path, name: user.name }),
       {
         action: { label: t($ => $.action.undo), run: () => void undoGrant(steps?.undo) },
       },

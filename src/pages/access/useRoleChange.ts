@@ -56,7 +56,9 @@ export function useRoleChange() {
     error.kind === 'preconditionFailed' ? t($ => $.accessAdmin.conflict) : getErrorText(error, t)
   /** Shows a toast about an undone change. `error` is null if it has succeeded. */
   const reportUndo = (error: ApiError | null) => {
-    if (error) showToast(getText(error), { tone: 'bad' })
+    // Another user may have deleted what was changed.
+    const text = error?.kind === 'notFound' ? t($ => $.errors.gone) : error && getText(error)
+    if (text !== null) showToast(text, { tone: 'bad' })
     else showToast(t($ => $.accessAdmin.undone))
   }
   const undoAll = async (changes: readonly RoleChange[]) => {

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
+import { API_PATHS } from '@/api/paths'
 import { selectIdentity } from '@/session/sessionSlice'
 import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
 import { usePageTitle } from '@/guard/pages'
+import { NameForm, PasswordForm } from './AccountForms'
 import css from './AccountPage.module.css'
 import { Preferences } from './Preferences'
 import { SessionDetails } from './SessionDetails'
 import { ProfileCard } from './ProfileCard'
-import { Timeline } from './Timeline'
 
 export default function AccountPage() {
   const { t } = useTranslation()
@@ -18,9 +19,15 @@ export default function AccountPage() {
       <Heading description={t($ => $.account.lead)}>{usePageTitle()}</Heading>
       <div className={css.cards}>
         {identity && (
-          <Card title={t($ => $.account.you)}>
-            <ProfileCard user={identity.user} />
-          </Card>
+          <div className={css.column}>
+            <Card title={t($ => $.account.you)}>
+              <ProfileCard user={identity.user} />
+            </Card>
+            {API_PATHS.profile !== '' && (
+              <NameForm key={identity.user.name} name={identity.user.name ?? ''} />
+            )}
+            {API_PATHS.password !== '' && <PasswordForm />}
+          </div>
         )}
         <div className={css.column}>
           {identity && (
@@ -31,7 +38,6 @@ export default function AccountPage() {
           <Card title={t($ => $.account.preferences)}>
             <Preferences />
           </Card>
-          <Timeline />
         </div>
       </div>
     </>

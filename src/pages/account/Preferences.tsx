@@ -5,7 +5,7 @@ import { languageChosen, selectLanguage } from '@/language/languageSlice'
 import { DENSITIES } from '@/theme/density'
 import { THEME_MODES } from '@/theme/theme'
 import { selectThemeMode, themeChosen } from '@/theme/themeSlice'
-import { setDensity, useDensity } from '@/theme/useDensity'
+import { setDensity, useDensity } from './useDensity'
 import { RadioGroup } from '@/ui/RadioGroup'
 
 export function Preferences() {

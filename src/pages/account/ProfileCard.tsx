@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '@/language/useFormat'
 import type { User } from '@/session/token'
 import { Avatar } from '@/ui/Avatar'
-import { BreakableText } from '@/ui/BreakableText'
 import { DescriptionList } from '@/ui/DescriptionList'
 import { SkeletonShape, Skeleton } from '@/ui/Skeleton'
 import { LoadError } from '@/support/LoadError'
@@ -41,7 +39,6 @@ export function ProfileCard({ user }: { user: User }) {
 /** Without a record, shows a skeleton. */
 function ProfileDetails({ record }: { record: UserRecord | null }) {
   const { t } = useTranslation()
-  const format = useFormat()
   const show = (getValue: (user: UserRecord) => ReactNode) =>
     record ? getValue(record) : <SkeletonShape width="70%" />
   return (
@@ -51,23 +48,7 @@ function ProfileDetails({ record }: { record: UserRecord | null }) {
         { term: t($ => $.person.fields.occupation), value: show(user => user.occupation) },
         { term: t($ => $.person.fields.companyName), value: show(user => user.companyName) },
         { term: t($ => $.person.fields.phone), value: show(user => user.phone) },
-        {
-          term: t($ => $.person.fields.website),
-          value: show(({ website }) => website && <BreakableText text={website} />),
-        },
-        { term: t($ => $.person.fields.timeZone), value: show(user => user.timeZone) },
-        { term: t($ => $.person.address), value: show(user => formatPostalAddress(user.address)) },
-        {
-          term: t($ => $.person.fields.createdAt),
-          value: show(
-            ({ createdAt }) =>
-              createdAt !== null && <time dateTime={createdAt}>{format.date(createdAt)}</time>,
-          ),
-        },
       ]}
     />
   )
 }
-
-const formatPostalAddress = ({ addressLine, postCode, city, state }: UserRecord['address']) =>
-  [addressLine, `${postCode} ${city}`.trim(), state].filter(part => part !== '').join(', ')

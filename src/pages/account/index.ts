@@ -14,7 +14,7 @@ export const account = definePage({
   },
   group: 'personal',
   icon: CircleUser,
-  texts: ['pages/account', 'session'],
+  texts: ['pages/account'],
   requests: [API_PATHS.users],
   load: () => import(/* webpackChunkName: "account" */ './AccountPage'),
 })

@@ -1,3 +1,4 @@
+import type { ReadyView } from '@/resource/ReadyViews'
 import { ResourceDetail } from '@/resource/ResourceDetail'
 import { ResourceForm } from '@/resource/ResourceForm'
 import { ResourceList } from '@/resource/ResourceList'
@@ -5,6 +6,13 @@ import { orderColumns } from './columns'
 import { CustomerOrders } from './CustomerOrders'
 import { orderFields } from './fields'
 import { orders } from './ordersApi'
+import { useOrderActions } from './useOrderActions'
+
+const VIEWS: readonly ReadyView[] = [
+  { label: t => t($ => $.orders.open), filters: { state: 'open' } },
+  { label: t => t($ => $.orders.packed), filters: { state: 'packed' } },
+  { label: t => t($ => $.orders.isUrgent), filters: { isUrgent: 'true' } },
+]
 
 export const ListPage = () => (
   <ResourceList
@@ -13,6 +21,8 @@ export const ListPage = () => (
     fields={orderFields}
     defaultSort="-orderedOn"
     newText={t => t($ => $.orders.new)}
+    actions={useOrderActions()}
+    views={VIEWS}
   />
 )
 

@@ -1,7 +1,14 @@
 import { API_PATHS } from '@/api/paths'
-import type { ResourceField } from '@/resource/fields'
+import type { ChoiceOption, ResourceField } from '@/resource/fields'
 import { customers } from './customersApi'
 import type { Order } from './ordersApi'
+
+export const ORDER_STATES: readonly ChoiceOption[] = [
+  { value: 'open', label: t => t($ => $.orders.open) },
+  { value: 'packed', label: t => t($ => $.orders.packed) },
+  { value: 'shipped', label: t => t($ => $.orders.shipped) },
+  { value: 'closed', label: t => t($ => $.orders.closed) },
+]
 
 /** The fields of an order, in the order of its page and its form. */
 export const orderFields: readonly ResourceField<Order>[] = [
@@ -25,12 +32,7 @@ export const orderFields: readonly ResourceField<Order>[] = [
     kind: 'choice',
     isRequired: true,
     initialValue: 'open',
-    options: [
-      { value: 'open', label: t => t($ => $.orders.open) },
-      { value: 'packed', label: t => t($ => $.orders.packed) },
-      { value: 'shipped', label: t => t($ => $.orders.shipped) },
-      { value: 'closed', label: t => t($ => $.orders.closed) },
-    ],
+    options: ORDER_STATES,
   },
   {
     name: 'amount',

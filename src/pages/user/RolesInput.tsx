@@ -11,11 +11,12 @@ import type { CustomInputProps } from '@/resource/fields'
 import { selectIdentity } from '@/session/sessionSlice'
 import { getUserKey } from '@/session/token'
 import { MultiSelect } from '@/ui/MultiSelect'
+import { Notice } from '@/ui/Notice'
 import { RoleBadge } from '@/ui/RoleBadge'
 import { useGetRolesQuery } from '../rolesApi'
 import { useIsLastAdministrator } from '../useLockOutCheck'
+import { usePathTitle } from '@/guard/usePathTitle'
 import { useGetUsersQuery } from '../usersApi'
-import { LockOutNotice } from './LockOutNotice'
 
 /** An input drops line breaks, but keeps tabs. */
 export const ROLE_SEPARATOR = '\t'
@@ -26,6 +27,7 @@ const splitRoles = (text: string) => text.split(ROLE_SEPARATOR).filter(role => r
 export function RolesInput({ name, defaultValue, ...frame }: CustomInputProps) {
   const { t } = useTranslation()
   const format = useFormat()
+  const getPathTitle = usePathTitle()
   const { id = '' } = useParams()
   const { value, choose, input } = useHiddenInput(name, defaultValue)
   const [initial] = useState(() => splitRoles(defaultValue))
@@ -41,6 +43,8 @@ export function RolesInput({ name, defaultValue, ...frame }: CustomInputProps) {
   )
   const before = useEntries(initial)
   const after = useEntries(chosen)
+  const listTitles = (entries: readonly string[]) =>
+    format.list(entries.map(entry => getPathTitle(entry) || entry))
   const gained = after.filter(entry => !before.includes(entry))
   const lost = before.filter(entry => !after.includes(entry))
   const losesAccessPage =
@@ -64,13 +68,13 @@ export function RolesInput({ name, defaultValue, ...frame }: CustomInputProps) {
       />
       <div role="status">
         {gained.length > 0 && (
-          <p>{t($ => $.accessAdmin.rolesGained, { entries: format.list(gained) })}</p>
+          <p>{t($ => $.accessAdmin.rolesGained, { entries: listTitles(gained) })}</p>
         )}
-        {lost.length > 0 && (
-          <p>{t($ => $.accessAdmin.rolesLost, { entries: format.list(lost) })}</p>
-        )}
+        {lost.length > 0 && <p>{t($ => $.accessAdmin.rolesLost, { entries: listTitles(lost) })}</p>}
       </div>
-      {isLastAdministrator && losesAccessPage && <LockOutNotice />}
+      {isLastAdministrator && losesAccessPage && (
+        <Notice tone="warning">{t($ => $.action.lockAll, { entry: ACCESS_PAGE_PATH })}</Notice>
+      )}
     </>
   )
 }

@@ -14,10 +14,9 @@ import css from './UserPage.module.css'
 
 const POSTAL_ADDRESS_PROPERTIES = ['addressLine', 'postCode', 'city', 'state'] as const
 
-const FAMILY_NAME_FIRST_LANGUAGES: readonly string[] = ['ja', 'zh']
-
 type ShownUserProperty =
-  Exclude<keyof User, 'pic' | 'address'> | (typeof POSTAL_ADDRESS_PROPERTIES)[number]
+  | Exclude<keyof User, 'pic' | 'address' | 'firstname' | 'lastname'>
+  | (typeof POSTAL_ADDRESS_PROPERTIES)[number]
 
 export function UserDetails({ user }: { user: User }) {
   const { t, i18n } = useTranslation()
@@ -31,9 +30,6 @@ export function UserDetails({ user }: { user: User }) {
   const date = (instant: string | null) =>
     instant !== null && <time dateTime={instant}>{format.dateTime(instant)}</time>
 
-  const isFamilyNameFirst = FAMILY_NAME_FIRST_LANGUAGES.includes(i18n.language)
-  const nameItems = [createItem('firstname', user.firstname), createItem('lastname', user.lastname)]
-
   return (
     <div className={css.cards}>
       <Card title={t($ => $.user.contact)}>
@@ -41,7 +37,6 @@ export function UserDetails({ user }: { user: User }) {
           emptyText={none}
           items={[
             createItem('fullname', user.fullname),
-            ...(isFamilyNameFirst ? nameItems.toReversed() : nameItems),
             createItem('email', email && <EmailLink address={email} />),
             createItem('phone', phone && <PhoneLink number={phone} />),
             createItem('website', website && <WebLink website={website} />),

@@ -6,21 +6,24 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { getPermissionEntry } from '@/guard/permissions'
 import { useMayOpen } from '@/guard/useAccess'
 import { useCanAccess } from '@/guard/useCanAccess'
-import { describeRoles, getRoleName } from '@/lib/roles'
+import { getRoleName } from '@/lib/roles'
 import { BackLink } from '@/resource/RecordParts'
 import { NEW_RECORD_ID } from '@/resource/resource'
 import { ResourceDetail } from '@/resource/ResourceDetail'
 import { ResourceForm } from '@/resource/ResourceForm'
 import { selectIdentity } from '@/session/sessionSlice'
 import { Avatar } from '@/ui/Avatar'
+import { Badge } from '@/ui/Badge'
 import { Heading } from '@/ui/Heading'
 import { Notice } from '@/ui/Notice'
+import { RoleBadges } from '@/ui/RoleBadge'
 import { describeUserStatus, getUserStatus } from '../userStatus'
 import { canEditUsers, getUserPermissionPath, getUserName, type User } from '../usersApi'
 import { usersResource } from '../usersResource'
 import { useLockOutWarning } from '../useLockOutCheck'
 import { useUserActions } from '../useUserActions'
-import { listUserFields } from './fields'
+import { listUserFields, USER_HISTORY_FIELDS } from './fields'
+import { useAdministratorQuestion } from './useAdministratorQuestion'
 import { UserDetails } from './UserDetails'
 import css from './UserPage.module.css'
 
@@ -46,6 +49,7 @@ export default function UserPage() {
       renderPicture={renderPicture}
       describe={describeUser}
       renderSections={user => <UserDetails user={user} />}
+      historyFields={USER_HISTORY_FIELDS}
     />
   )
 }
@@ -66,10 +70,12 @@ function UserForm({ id }: { id: string }) {
       ]),
     [isNew, mayChooseRoles, isSelf],
   )
+  const getQuestion = useAdministratorQuestion()
   return (
     <ResourceForm
       resource={usersResource}
       fields={fields}
+      getQuestion={getQuestion}
       newText={t => t($ => $.person.new)}
       newDescription={t => t($ => $.user.newLead)}
     />
@@ -103,11 +109,10 @@ const renderPicture = (user: User | null) =>
   )
 
 /** The roles, the status and the occupation, which stand below the name. */
-const describeUser = (user: User, t: TFunction) =>
-  [
-    describeRoles(user.roles.map(getRoleName), t),
-    describeUserStatus(getUserStatus(user), t),
-    [user.occupation, user.companyName].filter(text => text !== '').join(', '),
-  ]
-    .filter(text => text !== '')
-    .join(' · ')
+const describeUser = (user: User, t: TFunction) => (
+  <span className={css.states}>
+    <RoleBadges roles={user.roles.map(getRoleName)} />
+    <Badge text={describeUserStatus(getUserStatus(user), t)} />
+    <span>{[user.occupation, user.companyName].filter(text => text !== '').join(', ')}</span>
+  </span>
+)

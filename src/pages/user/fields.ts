@@ -1,4 +1,5 @@
 import type { AnyField } from '@/resource/fields'
+import { describeRoles } from '@/lib/roles'
 import { ACCOUNT_RULES } from '@/lib/validateText'
 import { readRoleNames } from '../roleNames'
 import { RolesInput, ROLE_SEPARATOR } from './RolesInput'
@@ -16,6 +17,7 @@ const ROLES_FIELDS: readonly AnyField[] =
           label: t => t($ => $.person.fields.roles),
           section: t => t($ => $.person.fields.roles),
           toText: value => readRoleNames(value).join(ROLE_SEPARATOR),
+          format: (value, t) => describeRoles(readRoleNames(value), t),
           toValue: text => text.split(ROLE_SEPARATOR).filter(role => role !== ''),
         },
       ]
@@ -86,6 +88,19 @@ const USER_FIELDS: readonly AnyField[] = [
   },
   ...ROLES_FIELDS,
 ]
+
+const STATUS_FIELD: AnyField = {
+  name: 'active',
+  kind: 'choice',
+  label: t => t($ => $.person.fields.active),
+  options: [
+    { value: 'true', label: t => t($ => $.person.statuses.active) },
+    { value: 'false', label: t => t($ => $.person.statuses.deactivated) },
+  ],
+}
+
+/** What the history of a user names. */
+export const USER_HISTORY_FIELDS: readonly AnyField[] = [...USER_FIELDS, STATUS_FIELD]
 
 /** Without the fields that the current user may not change, or that have no value to change. */
 export const listUserFields = (hiddenNames: readonly string[]) =>

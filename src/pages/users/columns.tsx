@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { RelativeTime } from '@/language/RelativeTime'
 import { describeRole, describeRoles, getRoleName } from '@/lib/roles'
 import type { ResourceColumn } from '@/resource/columns'
-import { Badge } from '@/ui/Badge'
 import { RoleBadges } from '@/ui/RoleBadge'
 import {
   describeUserStatus,
@@ -38,6 +37,7 @@ const createUserColumns = (roles: readonly string[]): readonly ResourceColumn<Us
     label: t => t($ => $.person.role),
     getText: (user, { t }) => describeRoles(user.roles.map(getRoleName), t),
     render: user => <RoleBadges roles={user.roles.map(getRoleName)} />,
+    display: 'badges',
     sort: 'ascending',
     filter: {
       options: roles.map(role => ({ value: role, label: t => describeRole(role, t) })),
@@ -49,7 +49,7 @@ const createUserColumns = (roles: readonly string[]): readonly ResourceColumn<Us
     label: t => t($ => $.person.fields.active),
     getText: (user, { t }) => describeUserStatus(getUserStatus(user), t),
     getSortText: getUserStatus,
-    render: (user, { t }) => <Badge text={describeUserStatus(getUserStatus(user), t)} />,
+    display: 'state',
     sort: 'ascending',
     filter: {
       options: USER_STATUSES.map(status => ({
@@ -84,7 +84,7 @@ const createUserColumns = (roles: readonly string[]): readonly ResourceColumn<Us
 ]
 
 /** Lists the roles for the filter. Roles with a number come first. */
-const listRoles = (users: readonly User[]) => {
+export const listRoles = (users: readonly User[]) => {
   const roles = [...new Set(users.flatMap(user => user.roles))].toSorted((a, b) =>
     String(a).localeCompare(String(b), 'en', { numeric: true }),
   )

@@ -50,6 +50,10 @@ const de: Translation<typeof en> = {
     everywhere: 'Überall',
     table: 'In Tabellen',
     search: 'Tabelle durchsuchen',
+    rows: 'Vorherige oder nächste Zeile',
+    openRow: 'Zeile öffnen',
+    editRow: 'Zeile bearbeiten',
+    selectRow: 'Zeile auswählen',
     control: 'Strg',
   },
   notifications: {

@@ -48,6 +48,10 @@ const en = {
     everywhere: 'Everywhere',
     table: 'In a table',
     search: 'Search the table',
+    rows: 'Previous or next row',
+    openRow: 'Open the row',
+    editRow: 'Edit the row',
+    selectRow: 'Select the row',
     control: 'Ctrl',
   },
   notifications: {

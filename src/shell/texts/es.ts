@@ -50,6 +50,10 @@ const es: Translation<typeof en> = {
     everywhere: 'En todas partes',
     table: 'En una tabla',
     search: 'Buscar en la tabla',
+    rows: 'Fila anterior o siguiente',
+    openRow: 'Abrir la fila',
+    editRow: 'Editar la fila',
+    selectRow: 'Seleccionar la fila',
     control: 'Ctrl',
   },
   notifications: {

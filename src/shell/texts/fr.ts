@@ -50,6 +50,10 @@ const fr: Translation<typeof en> = {
     everywhere: 'Partout',
     table: 'Dans un tableau',
     search: 'Rechercher dans le tableau',
+    rows: 'Ligne précédente ou suivante',
+    openRow: 'Ouvrir la ligne',
+    editRow: 'Modifier la ligne',
+    selectRow: 'Sélectionner la ligne',
     control: 'Ctrl',
   },
   notifications: {

@@ -50,6 +50,10 @@ const ja: Translation<typeof en> = {
     everywhere: 'すべての画面',
     table: '表の中',
     search: '表を検索',
+    rows: '前または次の行',
+    openRow: '行を開く',
+    editRow: '行を編集',
+    selectRow: '行を選択',
     control: 'Ctrl',
   },
   notifications: {

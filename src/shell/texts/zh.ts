@@ -50,6 +50,10 @@ const zh: Translation<typeof en> = {
     everywhere: '所有页面',
     table: '表格内',
     search: '搜索表格',
+    rows: '上一行或下一行',
+    openRow: '打开该行',
+    editRow: '编辑该行',
+    selectRow: '选择该行',
     control: 'Ctrl',
   },
   notifications: {

@@ -28,6 +28,11 @@ const originsSchema = createTextSchema(
   'must be empty, or origins such as https://errors.example.com, separated by spaces',
 )
 
+const pathOrEmptySchema = createTextSchema(
+  /^(\/[^?#\s/][^?#\s]*)?$/,
+  'must be empty or a path that begins with one slash',
+)
+
 const settingsSchema = v.object({
   APP_VERSION: v.pipe(v.string('is missing'), v.nonEmpty('must not be empty')),
   PRODUCTION: flagSchema,
@@ -82,10 +87,9 @@ const settingsSchema = v.object({
   REFERENCE_FIELD: createTextSchema(/^[\w-]*$/, 'must be empty or the name of a field', 'traceId'),
   SEND_TRACEPARENT: v.optional(flagSchema, 'false'),
   TRACEPARENT_ORIGINS: originsSchema,
-  AUTH_REFRESH_PATH: createTextSchema(
-    /^(\/[^?#\s/][^?#\s]*)?$/,
-    'must be empty or a path that begins with one slash',
-  ),
+  AUTH_REFRESH_PATH: pathOrEmptySchema,
+  PROFILE_PATH: pathOrEmptySchema,
+  PASSWORD_PATH: pathOrEmptySchema,
   AUTH_REFRESH_BOTH_TOKENS: v.optional(flagSchema, 'false'),
 })
 
@@ -101,8 +105,12 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
   if (result.success) {
     const { ACCESS_ADMIN, ACTIVITY, SAVED_VIEWS, ROLE_NAMES, USE_BROWSER_LANGUAGE, MOCK } =
       result.output
+    const { PROFILE_PATH, PASSWORD_PATH } = result.output
+    const isDemo = MOCK === 'true'
     return {
       ...result.output,
+      PROFILE_PATH: PROFILE_PATH === '' && isDemo ? '/api/me' : PROFILE_PATH,
+      PASSWORD_PATH: PASSWORD_PATH === '' && isDemo ? '/api/me/password' : PASSWORD_PATH,
       // The demo backend offers these calls. For another API, the settings must say so.
       ACCESS_ADMIN: ACCESS_ADMIN === '' ? MOCK : ACCESS_ADMIN,
       ACTIVITY: ACTIVITY === '' ? MOCK : ACTIVITY,

@@ -10,8 +10,8 @@ Sends the requests of the app to the API at URL, and reports problems, also with
 and the size of the token. Says which pages of the app nobody may open, and which pages everybody may
 open.
 
-  --email, --password  the account to sign in with (default: the demo's administrator);
-                       the password may be in API_PASSWORD instead
+  --email, --password  the account to sign in with (default with MOCK=true: the demo's
+                       administrator); the password may be in API_PASSWORD instead
   --roles              the roles whose pages are compared (default: those of the account)
   --origin             the origin of the app (default: an origin other than the API's, or, if
                        URL is API_PROXY, the same); on the same origin, CORS is not checked
@@ -82,9 +82,10 @@ function readOptions(args: readonly string[]) {
  * in the environment variable `API_PASSWORD`.
  */
 function readAccount(email: string | undefined, givenPassword: string | undefined): Account {
-  if (email === undefined && givenPassword === undefined) return DEMO_ADMINISTRATOR
+  if (email === undefined && givenPassword === undefined && process.env.MOCK === 'true')
+    return DEMO_ADMINISTRATOR
   const password = givenPassword ?? process.env.API_PASSWORD
   if (email === undefined || !password)
-    throw new UsageError('--email and --password (or API_PASSWORD) belong together')
+    throw new UsageError('--email and --password (or API_PASSWORD) are required')
   return { email, password }
 }

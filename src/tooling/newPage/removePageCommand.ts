@@ -58,7 +58,7 @@ function findTests(kebab: string, camel: string, pascal: string): readonly strin
     .filter(
       file =>
         namePattern.test(file.slice('test/unit/pages/'.length)) ||
-        (/\.tsx?$/.test(file) && readText(file).includes(`'@/pages/${kebab}/`)),
+        (/\.tsx?$/.test(file) && new RegExp(`'@/pages/${kebab}['/]`).test(readText(file))),
     )
   return [...unitTests, `test/e2e/${kebab}.spec.ts`]
 }

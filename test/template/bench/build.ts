@@ -8,13 +8,22 @@ import { createPeerConfig } from './peerConfig'
 const PEERS_FOLDER = resolve('test/template/bench/peers')
 const CACHE_FOLDER = resolve('node_modules/.cache/bench')
 
-/** Builds the product. If `OUT_DIR` is set, uses the build in that folder instead. */
+/**
+ * Builds the product with the demo backend, or for the real API at `API_URL`. If `OUT_DIR` is set,
+ * uses the build in that folder instead.
+ */
 export function buildProduct(): Promise<string> {
   if (process.env.OUT_DIR) return Promise.resolve(resolve(process.env.OUT_DIR))
   const folder = join(CACHE_FOLDER, 'omnichannel')
   execFileSync('npx', ['webpack', '--mode', 'production'], {
     stdio: 'inherit',
-    env: { ...process.env, OUT_DIR: folder, MOCK: 'true', API_URL: '' },
+    env: {
+      ...process.env,
+      OUT_DIR: folder,
+      MOCK: String(!process.env.API_URL),
+      // As many users as the other apps have.
+      MOCK_EXTRA_USERS: '0',
+    },
   })
   return Promise.resolve(folder)
 }

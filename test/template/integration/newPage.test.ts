@@ -5,7 +5,7 @@ import { LANGUAGES } from '@/language/language'
 import { getSingularName, parsePageName } from '@/tooling/newPage/pageName'
 import { copyProjectWithoutPackages } from '../support/copyProject'
 import { createTempFolder } from '../../support/tempFolder'
-import { runNode, runTool } from '../../support/tools'
+import { findProgram, runNode, runTool } from '../../support/tools'
 
 test.each([
   ['reports', { camel: 'reports', pascal: 'Reports', title: 'Reports' }],
@@ -60,7 +60,11 @@ describe('in a copy of the project', () => {
       'src/app/pages.ts',
       'src/mock/rolePages.ts',
     ])
-    const prettier = runNode(copy, ['node_modules/prettier/bin/prettier.cjs', '--check', ...paths])
+    const prettier = runNode(copy, [
+      findProgram(copy, 'prettier/bin/prettier.cjs'),
+      '--check',
+      ...paths,
+    ])
     expect([prettier.status, prettier.stderr]).toEqual([0, ''])
 
     expect(read('src/app/pages.ts')).toContain(

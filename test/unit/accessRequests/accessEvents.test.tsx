@@ -8,6 +8,7 @@ import { createReport } from '@/support/report'
 import { createDemoServer } from '../../support/demoSessions'
 import { openPageAs } from '../../support/renderApp'
 import { jsonResponse } from '../../support/server'
+import { testWithAccessPage } from '../../support/testWithAccessPage'
 import { answerAllRequests, readRequests, requestAs } from './adminClient'
 
 type App = Awaited<ReturnType<typeof openPageAs>>
@@ -18,19 +19,22 @@ const readEvents = ({ store }: App) =>
     .support.timeline.filter(({ event }) => /^(access|role|user)/.test(event))
     .map(({ event, detail }) => `${event} ${detail}`)
 
-test('the timeline of the requester contains the request, the withdrawal and later answers, without the reason', async () => {
-  const server = createDemoServer()
-  const app = await openPageAs('guest', '/users/7', /^You don’t have access to /, { server })
-  await app.user.click(await screen.findByRole('button', { name: 'Request access' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Request access' })
-  await app.user.type(within(dialog).getByLabelText(/Why do you need it/), 'Call Ida')
-  await app.user.click(within(dialog).getByRole('button', { name: 'Send request' }))
-  await screen.findByText(/^Requested .+ · pending$/)
-  await answerAllRequests(server, { status: 'declined' })
-  await screen.findByText(/^Declined/)
-  expect(readEvents(app)).toEqual(['accessPending /users/7', 'accessDeclined /users/7'])
-  expect(JSON.stringify(app.store.getState().support)).not.toContain('Call Ida')
-})
+testWithAccessPage(
+  'the timeline of the requester contains the request, the withdrawal and later answers, without the reason',
+  async () => {
+    const server = createDemoServer()
+    const app = await openPageAs('guest', '/users/7', /^You don’t have access to /, { server })
+    await app.user.click(await screen.findByRole('button', { name: 'Request access' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Request access' })
+    await app.user.type(within(dialog).getByLabelText(/Why do you need it/), 'Call Ida')
+    await app.user.click(within(dialog).getByRole('button', { name: 'Send request' }))
+    await screen.findByText(/^Requested .+ · pending$/)
+    await answerAllRequests(server, { status: 'declined' })
+    await screen.findByText(/^Declined/)
+    expect(readEvents(app)).toEqual(['accessPending /users/7', 'accessDeclined /users/7'])
+    expect(JSON.stringify(app.store.getState().support)).not.toContain('Call Ida')
+  },
+)
 
 test('after a reload, the timeline and the summary for support say that a request is pending', async () => {
   const server = createDemoServer()
@@ -45,23 +49,26 @@ test('after a reload, the timeline and the summary for support say that a reques
   )
 })
 
-test('a request that was declined while its user was signed out is in the summary with its answer, and in the report without it', async () => {
-  const server = createDemoServer()
-  await requestAs(server, 'guest', '/users')
-  await answerAllRequests(server, { status: 'declined', reason: 'Ask Una first' })
-  const app = await openPageAs('guest', '/users', /^You don’t have access to /, { server })
-  await app.user.click(screen.getByRole('link', { name: 'Support page' }))
-  expect(await screen.findByRole('region', { name: 'Summary' })).toHaveTextContent(
-    /The user could not open \/users .*A request for access was declined · Ask Una first · /,
-  )
-  const report = createReport(app.store.getState())
-  expect(report).toContain('accessDeclined')
-  expect(report).not.toContain('Una')
-})
+testWithAccessPage(
+  'a request that was declined while its user was signed out is in the summary with its answer, and in the report without it',
+  async () => {
+    const server = createDemoServer()
+    await requestAs(server, 'guest', '/users')
+    await answerAllRequests(server, { status: 'declined', reason: 'Ask Una first' })
+    const app = await openPageAs('guest', '/users', /^You don’t have access to /, { server })
+    await app.user.click(screen.getByRole('link', { name: 'Support page' }))
+    expect(await screen.findByRole('region', { name: 'Summary' })).toHaveTextContent(
+      /The user could not open \/users .*A request for access was declined · Ask Una first · /,
+    )
+    const report = createReport(app.store.getState())
+    expect(report).toContain('accessDeclined')
+    expect(report).not.toContain('Una')
+  },
+)
 
-test.each([
-  ['granted', 'You can open /users now.'],
-  ['declined', 'Your request for /users was declined. Ask Una first'],
+testWithAccessPage.each([
+  ['granted', 'You have access to Users now.'],
+  ['declined', 'Your request for Users was declined. Ask Una first'],
 ])(
   'a request that was %s while its user was signed out is told at the next sign-in, but only once',
   async (status, text) => {
@@ -79,7 +86,7 @@ test.each([
   },
 )
 
-test('an answer that another tab has just told is not told again', async () => {
+testWithAccessPage('an answer that another tab has just told is not told again', async () => {
   const demo = createDemoServer()
   await requestAs(demo, 'guest', '/users')
   await answerAllRequests(demo, { status: 'granted' })
@@ -94,5 +101,5 @@ test('an answer that another tab has just told is not told again', async () => {
     expect(Object.values(mutations).map(sent => sent?.status)).toEqual(['rejected'])
   })
   await act(() => pause(0))
-  expect(screen.queryByText('You can open /users now.')).toBeNull()
+  expect(screen.queryByText('You have access to Users now.')).toBeNull()
 })

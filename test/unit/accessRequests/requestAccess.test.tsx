@@ -6,6 +6,7 @@ import { act, screen, within } from '@testing-library/react'
 import { createDemoServer } from '../../support/demoSessions'
 import { findHeading, getButton, openPageAs } from '../../support/renderApp'
 import { deferResponse, jsonResponse } from '../../support/server'
+import { testWithAccessPage } from '../../support/testWithAccessPage'
 import { answerAllRequests, REQUESTS_PATH, setRolePages } from './adminClient'
 
 const openForbiddenPage = (server = createDemoServer()) =>
@@ -84,20 +85,23 @@ test('if a request for access fails after its dialog was closed, a toast says it
     resolveResponse(jsonResponse({}, 500))
   })
   expect(
-    await screen.findByText(/^Your request for \/users could not be saved\. Something/),
+    await screen.findByText(/^Your request for Users could not be saved\. Something/),
   ).toBeVisible()
 })
 
-test('when a request is granted, the page opens without a reload, and a toast offers to open it', async () => {
-  const app = await openForbiddenPage()
-  await requestAccess(app)
-  await setRolePages(app.server, 'guest', '/dashboard', '/users')
-  await answerAllRequests(app.server, { status: 'granted' })
-  await findHeading('Users')
-  expect(getButton('Open the page')).toBeVisible()
-})
+testWithAccessPage(
+  'when a request is granted, the page opens without a reload, and a toast offers to open it',
+  async () => {
+    const app = await openForbiddenPage()
+    await requestAccess(app)
+    await setRolePages(app.server, 'guest', '/dashboard', '/users')
+    await answerAllRequests(app.server, { status: 'granted' })
+    await findHeading('Users')
+    expect(getButton('Open the page')).toBeVisible()
+  },
+)
 
-test('when a request is declined, the 403 page shows the reason', async () => {
+testWithAccessPage('when a request is declined, the 403 page shows the reason', async () => {
   const app = await openForbiddenPage()
   await requestAccess(app)
   await answerAllRequests(app.server, { status: 'declined', reason: 'Use the report' })
@@ -105,7 +109,7 @@ test('when a request is declined, the 403 page shows the reason', async () => {
   expect(getButton('Request access')).toBeVisible()
 })
 
-test('the bell of an administrator lists who requests what and why', async () => {
+testWithAccessPage('the bell of an administrator lists who requests what and why', async () => {
   const server = createDemoServer()
   const app = await openForbiddenPage(server)
   await requestAccess(app, 'Monthly audit')

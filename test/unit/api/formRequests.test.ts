@@ -1,8 +1,6 @@
-import { register, resetPassword, signIn } from '@/session/signIn'
+import { register } from '@/session/signIn'
 import { createFakeServer, jsonResponse, API_PATHS } from '../../support/server'
 import { startStore } from '../../support/startStore'
-
-const CREDENTIALS = { email: 'ida@example.com', password: 'correct horse' }
 
 beforeEach(() => void jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) }))
 
@@ -23,23 +21,4 @@ test('the server message about a form with a password reaches neither the error 
   const error = await store.dispatch(register(registration))
   expect(error).toEqual({ kind: 'invalid', status: 422, message: null, fields: { email: '' } })
   expect(JSON.stringify(seen)).not.toMatch(/ida@|brook|correct|horse/i)
-})
-
-test('sign-in, password reset and registration send no token and follow no redirect', async () => {
-  const server = createFakeServer({})
-  const { store } = await startStore({ server })
-  await store.dispatch(signIn(CREDENTIALS))
-  await store.dispatch(resetPassword(CREDENTIALS.email))
-  await store.dispatch(register({ ...CREDENTIALS, fullname: 'Ida Brook' }))
-  for (const request of server.requests) {
-    expect(request.headers.has('Authorization')).toBe(false)
-    expect(request.redirect).toBe('manual')
-    expect(request.credentials).toBe('same-origin')
-    expect(request.headers.get('Content-Type')).toBe('application/json')
-  }
-  expect(await Promise.all(server.requests.map(request => request.json()))).toEqual([
-    CREDENTIALS,
-    { email: CREDENTIALS.email },
-    { ...CREDENTIALS, fullname: 'Ida Brook' },
-  ])
 })

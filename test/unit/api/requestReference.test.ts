@@ -81,14 +81,6 @@ test.each([
   expect(meta).toMatchObject({ reference: null })
 })
 
-test('the metadata of a request contains method, path without query, status and attempts', async () => {
-  const { meta } = await sendRequest(() => Promise.resolve(jsonResponse({}, 404)), {
-    path: '/news?q=canary',
-    method: 'POST',
-  })
-  expect(meta).toMatchObject({ method: 'POST', path: '/news', status: 404, attempts: 1 })
-})
-
 test('with SEND_TRACEPARENT, a request without a response has the sent trace id as its reference', async () => {
   process.env.SEND_TRACEPARENT = 'true'
   const server = createFakeServer({}, failToFetch)

@@ -124,15 +124,6 @@ test('Back to a 403 page decides again about the refused page', async () => {
   expect(records().slice(3)).toMatchObject([{ asked: '/records', trigger: 'refresh' }])
 })
 
-test("if the list of allowed pages changes, the trigger of the next decision about the open page is 'refresh'", async () => {
-  const { listRecords, refetch } = await openUrl('/records', {
-    respond: respondWithLists(['/records'], ['/audit']),
-  })
-  await refetch()
-  expect(getCurrentUrl()).toBe('/error/403')
-  expect(listRecords()).toEqual(['allowed load', 'forbidden refresh'])
-})
-
 test('if a new list allows the open page by a different entry, a new decision is recorded', async () => {
   const { records, refetch } = await openUrl('/records/7', {
     respond: respondWithLists(['/records/:id'], ['/records/7', '/records/:id']),

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { jsonResponse, rawResponse, failToFetch, API_PATHS } from '../../support/server'
 import { createDemoServer } from '../../support/demoSessions'
-import { expectFieldError, findHeading, getCurrentUrl, renderApp } from '../../support/renderApp'
+import { findHeading, renderApp } from '../../support/renderApp'
 
 const RESET_LINK_SENT_TEXT = 'If there is an account for this email, a reset link is on its way.'
 
@@ -16,21 +16,6 @@ async function openForgotPassword(server = createDemoServer()) {
 test('the email field of the "Forgot password" form has the attributes that password managers need', async () => {
   const { email } = await openForgotPassword()
   expect(email).toMatchObject({ name: 'email', type: 'email', autocomplete: 'username' })
-})
-
-test('an invalid email in the "Forgot password" form causes an error and is not sent', async () => {
-  const { user, email, button, server } = await openForgotPassword()
-  for (const [added, text] of [
-    ['', 'Email is required'],
-    ['ab', 'Email minimum length is 3'],
-    ['c', 'Email is not valid'],
-  ] as const) {
-    if (added) await user.type(email, added)
-    await user.click(button)
-    expectFieldError(email, text)
-    expect(email).toHaveFocus()
-  }
-  expect(server.requests).toEqual([])
 })
 
 /** Opens the form with a valid email. The server sends the given responses. */
@@ -69,23 +54,4 @@ test('after a success and after status 401, 403 or 404, the "Forgot password" fo
     shown.push(button.closest('form')?.parentElement?.innerHTML.replace(/_r_\w+_/g, '') ?? '')
   }
   expect(new Set(shown).size).toBe(1)
-})
-
-test('after a failed request, the "Forgot password" form keeps the email and shows an error', async () => {
-  const failures: readonly (readonly [() => Response | Promise<Response>, string])[] = [
-    [failToFetch, 'Can’t reach the server. Check your connection.'],
-    [() => jsonResponse({}, 500), 'Something went wrong on the server. Try again in a moment.'],
-    [() => rawResponse('<h1>x</h1>', 'text/html'), 'The server gave an unexpected answer.'],
-    [() => jsonResponse({}, 429, { 'Retry-After': '7' }), 'Please wait 7 seconds.'],
-  ]
-  const { user, email, button } = await openFilledForm(failures.map(([respond]) => respond))
-  for (const [, text] of failures) {
-    await user.click(button)
-    await waitFor(() => {
-      expect(screen.getByRole('alert')).toHaveTextContent(text)
-    })
-    expect(email).toHaveValue('ida@example.com')
-    expect(getCurrentUrl()).toBe('/auth/forgot-password')
-  }
-  expect(button).toBeDisabled()
 })

@@ -184,19 +184,6 @@ test('after status 500, the sign-in form shows the reference', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('4f1a-77')
 })
 
-test('if the sign-in form is submitted several times at once, only one request is sent', async () => {
-  const { respond, resolveResponse } = deferResponse()
-  const { user, fill, button, password, server } = await openSignIn({ respond })
-  await fill(DEMO_USERS.admin.email)
-  await user.dblClick(button)
-  await user.type(password, '{Enter}{Enter}')
-  expect(server.countRequests(API_PATHS.login)).toBe(1)
-  expect(screen.getByRole('button', { name: 'Signing in' })).toHaveAttribute('aria-busy', 'true')
-  resolveResponse(jsonResponse({}, 500))
-  await screen.findByRole('alert')
-  expect(server.countRequests(API_PATHS.login)).toBe(1)
-})
-
 test('after status 429, the sign-in form sends nothing until the time in Retry-After has passed', async () => {
   const respond = () => jsonResponse({}, 429, { 'Retry-After': '1' })
   const { user, submit, button, server } = await openSignIn({ respond })

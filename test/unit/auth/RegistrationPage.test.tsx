@@ -1,15 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { brand } from '@/brand/brand'
-import { signInResponse } from '../../support/startStore'
-import { jsonResponse, deferResponse, failToFetch, API_PATHS } from '../../support/server'
-import { createDemoServer, createDemoSession } from '../../support/demoSessions'
-import {
-  findHeading,
-  getCurrentUrl,
-  renderApp,
-  expectFieldError,
-  navigateInApp,
-} from '../../support/renderApp'
+import { jsonResponse, failToFetch, API_PATHS } from '../../support/server'
+import { createDemoServer } from '../../support/demoSessions'
+import { findHeading, getCurrentUrl, renderApp, expectFieldError } from '../../support/renderApp'
 import { DEMO_USERS } from '../../support/demoUsers'
 
 const TERMS_ERROR = 'Accepting terms & conditions are required'
@@ -154,25 +147,6 @@ test('after a failed registration, the form keeps its input and shows each error
   expect(screen.queryByText(/No such name|Too plain|Not here/)).toBeNull()
   for (const [label, value] of Object.entries(VALID_INPUT)) expect(field(label)).toHaveValue(value)
   expect(terms).toBeChecked()
-})
-
-test('if the user leaves the registration page during the registration request, the late response starts no session', async () => {
-  const { respond, resolveResponse } = deferResponse()
-  const { user, fill, terms, button, server, storage, store } = await openRegistration(
-    createDemoServer({ [API_PATHS.users]: respond }),
-  )
-  await fill()
-  await user.click(terms)
-  await user.click(button)
-  navigateInApp('/support')
-  await findHeading('Support')
-  resolveResponse(signInResponse(await createDemoSession('user'), 201))
-
-  navigateInApp('/auth/registration')
-  await findHeading('Create account')
-  expect(store.getState().session.status).toBe('signedOut')
-  expect(storage.content).not.toHaveProperty('accessToken')
-  expect(server.countRequests(API_PATHS.users)).toBe(1)
 })
 
 test('"Show password" and "Hide password" affect only their own field', async () => {

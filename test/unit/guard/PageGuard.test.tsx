@@ -236,12 +236,6 @@ test('with an empty list, no page is allowed; once the list allows the requested
   expect(getCurrentUrl()).toBe('/overview?q=vale')
 })
 
-test('the path / opens the first allowed page of the menu', async () => {
-  await openPage('/', () => pagesResponse('/audit', '/records/:id', '/records'))
-  await findHeading('Records')
-  expect(getCurrentUrl()).toBe('/records')
-})
-
 test('an entry that matches no page of the app never becomes a link', async () => {
   const list = () =>
     pagesResponse('/overview', 'javascript:alert(1)', '//evil.example', '/unheard-of')

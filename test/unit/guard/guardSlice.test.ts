@@ -1,10 +1,4 @@
-import {
-  decided,
-  guardSlice,
-  type GuardState,
-  selectRefusal,
-  type DecisionRecord,
-} from '@/guard/guardSlice'
+import { decided, guardSlice, type GuardState, type DecisionRecord } from '@/guard/guardSlice'
 import { sampleDecision } from '../../support/sampleReport'
 
 const { reducer } = guardSlice
@@ -27,11 +21,4 @@ test('the state keeps the latest fifty decisions, the newest last', () => {
   const { decisions } = reduceEvents(...all)
   expect(decisions).toHaveLength(50)
   expect([decisions[0]?.asked, decisions.at(-1)?.asked]).toEqual(['/3', '/52'])
-})
-
-test('selectRefusal returns the latest refusal, even if an allowed decision follows', () => {
-  const refused = (asked: string) => decided(createDecisionRecord(asked, 'forbidden'))
-  const guard = reduceEvents(refused('/a'), refused('/b'), decided(createDecisionRecord('/c')))
-  expect(selectRefusal({ guard: guard })?.asked).toBe('/b')
-  expect(selectRefusal({ guard: reduceEvents(decided(createDecisionRecord('/c'))) })).toBeNull()
 })

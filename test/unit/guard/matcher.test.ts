@@ -106,27 +106,3 @@ test('the encoded segment %3Aid is no wildcard', () => {
   expect(match('/users/5')).toBeNull()
   expect(match(normalisePath('/users/%3Aid'))).toBe('/users/%3Aid')
 })
-
-test('an entry with a name from Object.prototype matches only the identical path', () => {
-  const names = ['/__proto__', '/constructor/prototype', '/toString']
-  const match = createMatcher(names)
-  expect(names.map(match)).toEqual(names)
-  expect(match('/constructor')).toBeNull()
-  expect(createMatcher([])('/__proto__')).toBeNull()
-})
-
-/** Counts the look-ups of segments while a path is matched. */
-function countLookUps(match: (path: string) => unknown, path: string): number {
-  const get = jest.spyOn(Map.prototype, 'get')
-  match(path)
-  const count = get.mock.calls.length
-  get.mockRestore()
-  return count
-}
-
-test('in a list of 100,000 entries, a path is found with one look-up for each segment', () => {
-  const entries = Array.from({ length: 100_000 }, (_, index) => `/p${String(index)}/:id`)
-  const match = createMatcher(entries)
-  expect(match('/p99999/7')).toBe('/p99999/:id')
-  expect(countLookUps(match, '/p99999/7')).toBeLessThanOrEqual(2)
-})

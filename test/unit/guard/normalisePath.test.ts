@@ -69,13 +69,3 @@ test('unnecessary percent-encoding does not change the normalised segment', () =
     { numRuns: 300 },
   )
 })
-
-test('normalising a path does not change the number of segments', () => {
-  const segment = fc.string({ unit: 'grapheme', minLength: 1 }).map(encodeURIComponent)
-  fc.assert(
-    fc.property(fc.array(segment, { minLength: 1, maxLength: 5 }), segments => {
-      expect(splitPath(normalisePath(`/${segments.join('/')}`))).toHaveLength(segments.length)
-    }),
-    { numRuns: 300 },
-  )
-})

@@ -101,29 +101,6 @@ test('every accepted return URL has the origin of the app', () => {
   )
 })
 
-test('the sign-in path contains the requested URL as the return URL', () => {
-  const path = fc
-    .webPath()
-    .filter(text => !/^\/?(auth|error)(\/|$)/.test(text) && !text.startsWith('//'))
-  fc.assert(
-    fc.property(path, fc.webQueryParameters(), fc.webFragments(), (text, query, hash) => {
-      const {
-        pathname,
-        search,
-        hash: fragment,
-      } = new URL(`${text}?${query}#${hash}`, `${location.origin}/`)
-      if (pathname.startsWith('//') || /^\/(auth|error)(\/|$)/.test(pathname)) return
-      const asked = pathname + search + fragment
-      const signIn = buildSignInPath(
-        { status: 'signedOut', reason: 'expired', formerUser: null },
-        asked,
-      )
-      expect(readReturnUrl(new URL(signIn, location.origin).search)).toBe(asked)
-    }),
-    { numRuns: 300 },
-  )
-})
-
 test('after a sign-out, the sign-in path has no return URL', () => {
   const buildPath = (reason: SignedOutReason, asked = '/users') =>
     buildSignInPath({ status: 'signedOut', reason, formerUser: null }, asked)

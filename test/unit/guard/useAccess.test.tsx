@@ -2,10 +2,9 @@ import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { useMayOpen } from '@/guard/useAccess'
-import { useRefetchAllowedPages } from '@/guard/useRefetchAllowedPages'
 import { signedOut } from '@/session/sessionSlice'
 import { createSessionWithRoles } from '../../support/demoSessions'
-import { deferResponse, pagesResponse, API_PATHS } from '../../support/server'
+import { pagesResponse, API_PATHS } from '../../support/server'
 import { startWithSession } from '../../support/startStore'
 
 beforeEach(() => void jest.useFakeTimers({ now: Date.UTC(2030, 0, 1) }))
@@ -29,25 +28,4 @@ test('before the list of allowed pages is loaded and after a sign-out, useMayOpe
   expect(result.current('/b')).toBe(false)
   act(() => void store.dispatch(signedOut('asked')))
   expect(result.current('/a')).toBe(false)
-})
-
-test('useRefetchAllowedPages sends only one request at a time; isRefetching is true until the response arrives', async () => {
-  const { respond, resolveResponse } = deferResponse()
-  const { store, server, wrapper } = await startSession(respond)
-  const { result } = renderHook(useRefetchAllowedPages, { wrapper })
-  expect(result.current.isRefetching).toBe(false)
-  let first = Promise.resolve()
-  act(() => void (first = result.current.refetch()))
-  expect(result.current.isRefetching).toBe(true)
-  await act(() => result.current.refetch())
-  expect(server.countRequests(API_PATHS.allowedPages)).toBe(1)
-
-  await act(async () => {
-    resolveResponse(pagesResponse('/a'))
-    await first
-  })
-  expect(result.current.isRefetching).toBe(false)
-  expect(JSON.stringify(store.getState().api.queries)).toContain('/a')
-  await act(() => result.current.refetch().catch(() => {}))
-  expect(server.countRequests(API_PATHS.allowedPages)).toBe(2)
 })

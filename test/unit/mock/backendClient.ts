@@ -3,7 +3,6 @@ import { DEMO_PASSWORD } from '@/mock/demoAccounts'
 import { DEFAULT_SWITCHES } from '@/mock/switches/switches'
 import * as v from 'valibot'
 import { createDemoBackend, type DemoBackendOptions } from '@/mock/demoBackend'
-import { createMemoryRecordStore } from '@/mock/recordStore'
 
 type SendOptions = { token?: string | undefined; headers?: Record<string, string> }
 type RequestHandler = (request: Request) => Promise<Response>
@@ -54,8 +53,8 @@ export function createBackendClient(handle: RequestHandler, origin = 'http://dem
 }
 
 /** Creates a client of a new demo backend. By default, it has only the three demo users. */
-export const createNewBackendClient = (options: Partial<DemoBackendOptions> = {}) =>
-  createBackendClient(createDemoBackend({ records: createMemoryRecordStore(), ...options }))
+export const createNewBackendClient = (options: DemoBackendOptions = {}) =>
+  createBackendClient(createDemoBackend(options))
 
 /**
  * Switches that let the roles `admin` and `user` open the page of a user. Roles that may open this

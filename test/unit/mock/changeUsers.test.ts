@@ -1,4 +1,4 @@
-import { createMemoryRecordStore } from '@/mock/recordStore'
+import { createMemoryStore } from '@/mock/recordStore'
 import { DEFAULT_SWITCHES } from '@/mock/switches/switches'
 import { DEMO_USERS } from '../../support/demoUsers'
 import {
@@ -10,7 +10,7 @@ import {
 
 /** Creates a demo backend and signs a user in. */
 async function signInAs(role: 'admin' | 'user' | 'guest', extraUsers = 0) {
-  const records = createMemoryRecordStore()
+  const records = createMemoryStore()
   const backend = createNewBackendClient({ records, extraUsers, switches: USERS_PAGE_SWITCHES })
   const token = await backend.fetchToken(DEMO_USERS[role].email)
   return { backend, token, records }

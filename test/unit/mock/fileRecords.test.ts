@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createDemoUsers } from '@/mock/demoUsers'
 import { createExtraUsers } from '@/mock/extraUsers'
 import { createFileRecordStore } from '@/mock/fileRecords'
-import { USER_RECORDS } from '@/mock/userRecord'
+import { createRecords } from '@/mock/records'
 import { createTempFolder } from '../../support/tempFolder'
 
 const users = createDemoUsers(Date.UTC(2030, 0, 1))
@@ -17,16 +17,25 @@ beforeEach(() => {
 })
 
 test.each([
-  ['partial JSON', JSON.stringify(users).slice(0, 900)],
-  ['JSON of another shape', '{"users":[]}'],
-  ['a record that lacks a field', JSON.stringify(users.map(({ roles: _roles, ...rest }) => rest))],
+  ['partial JSON', JSON.stringify({ ...createRecords(), users }).slice(0, 900)],
+  ['JSON of another shape', '[]'],
+  [
+    'a record that lacks a field',
+    JSON.stringify({
+      ...createRecords(),
+      users: users.map(({ roles: _roles, ...rest }) => rest),
+    }),
+  ],
   ['no content', ''],
 ])('a data file with %s is renamed', async (_, text) => {
   const path = join(folder, 'records.json')
   await writeFile(path, text)
-  const records = createFileRecordStore(path, USER_RECORDS, reportProblem)
+  const records = createFileRecordStore(path, reportProblem)
 
-  expect(await Promise.all([records.read(), records.read()])).toEqual([[], []])
+  expect(await Promise.all([records.read(), records.read()])).toEqual([
+    createRecords(),
+    createRecords(),
+  ])
   expect(reportProblem).toHaveBeenCalledTimes(1)
   const [renamed = '', ...others] = await readdir(folder)
   expect(others).toEqual([])
@@ -36,19 +45,23 @@ test.each([
 
 test('during many writes to the data file, each read gets the complete records of one write', async () => {
   const path = join(folder, 'records.json')
-  const writer = createFileRecordStore(path, USER_RECORDS, reportProblem)
+  const writer = createFileRecordStore(path, reportProblem)
   const lengths = Array.from({ length: 20 }, (_, index) => 400 - index)
-  const writes = lengths.map(length => writer.write(createExtraUsers(length, 0)))
+  const writes = lengths.map(length =>
+    writer.change(stored => {
+      stored.users = [...createExtraUsers(length, 0)]
+    }),
+  )
 
   const progress = { writing: true }
   const written = Promise.all(writes).then(() => (progress.writing = false))
   await writes[0]
   const readLengths: number[] = []
   while (progress.writing)
-    readLengths.push((await createFileRecordStore(path, USER_RECORDS, reportProblem).read()).length)
+    readLengths.push((await createFileRecordStore(path, reportProblem).read()).users.length)
   await written
 
   expect(reportProblem).not.toHaveBeenCalled()
   expect(readLengths.filter(length => !lengths.includes(length))).toEqual([])
-  expect(await writer.read()).toHaveLength(381)
+  expect((await writer.read()).users).toHaveLength(381)
 })

@@ -1,22 +1,6 @@
 import { API_PATHS } from '@/api/paths'
-import { SWITCHES_PATH } from '@/mock/apiCalls'
 import { createNewBackendClient, USERS_PAGE_SWITCHES } from './backendClient'
 import { DEMO_USERS } from '../../support/demoUsers'
-
-test.each([
-  ['GET', API_PATHS.login, 'POST'],
-  ['PUT', API_PATHS.resetPassword, 'POST'],
-  ['DELETE', API_PATHS.allowedPages, 'POST'],
-  ['PATCH', '/users', 'GET, HEAD, POST'],
-  ['GET', '/users/1', 'PATCH, DELETE'],
-  ['POST', SWITCHES_PATH, 'GET, HEAD, PUT, PATCH, DELETE'],
-])(
-  '%s %s responds with 405 (wrong method) and the allowed methods',
-  async (method, path, allow) => {
-    const { status, headers } = await createNewBackendClient().send(method, path, null)
-    expect([status, headers.get('Allow')]).toEqual([405, allow])
-  },
-)
 
 test.each([
   `POST ${API_PATHS.login}`,

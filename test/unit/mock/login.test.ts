@@ -2,7 +2,7 @@ import { API_PATHS } from '@/api/paths'
 import { DEMO_PASSWORD } from '@/mock/demoAccounts'
 import { jwtDecode } from 'jwt-decode'
 import { createDemoUsers } from '@/mock/demoUsers'
-import { createMemoryRecordStore } from '@/mock/recordStore'
+import { createMemoryStore } from '@/mock/recordStore'
 import type { UserRecord } from '@/mock/userRecord'
 import { createNewBackendClient, parseObject, getStringFromBody } from './backendClient'
 import { DEMO_USERS } from '../../support/demoUsers'
@@ -15,10 +15,10 @@ const listKeys = (value: unknown) => Object.keys(parseObject(value)).sort()
 
 /** Creates a backend with changed fields in the administrator's record. */
 function createBackendWithChangedAdmin(changed: Partial<UserRecord>) {
-  const records = createMemoryRecordStore(
-    createDemoUsers(NOW_MS).map(user => (user.id === 1 ? { ...user, ...changed } : user)),
+  const users = createDemoUsers(NOW_MS).map(user =>
+    user.id === 1 ? { ...user, ...changed } : user,
   )
-  return createNewBackendClient({ records })
+  return createNewBackendClient({ records: createMemoryStore({ users }) })
 }
 
 test.each([

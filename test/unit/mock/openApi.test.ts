@@ -18,6 +18,7 @@ import { tokenFieldsSchema } from '@/session/authApi'
 import { rolePagesSchema } from '@/pages/rolesApi'
 import { requiredUserSchema } from '@/tooling/contract/checkData'
 import { signInCountSchema, userChangeSchema } from '@/tooling/contract/checkActivity'
+import { recordChangeSchema } from '@/resource/recordsApi'
 import { savedViewSchema } from '@/resource/savedView'
 
 const objectSchema = v.record(v.string(), v.unknown())
@@ -66,6 +67,7 @@ test.each([
   ['RolePages', rolePagesSchema],
   ['SignInCount', signInCountSchema],
   ['UserChange', userChangeSchema],
+  ['RecordChange', recordChangeSchema],
   ['SavedView', savedViewSchema],
   ['Problem', problemDetailsSchema],
 ])('in docs/openapi.yaml, %s has the fields of the schema in the code', (name, { entries }) => {

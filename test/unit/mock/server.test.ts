@@ -109,7 +109,7 @@ test('pages of every origin can read the responses of npm run mock (CORS)', asyn
     expect(response.status).toBe(refused ? 401 : 200)
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe(Origin)
     expect(response.headers.get('Access-Control-Expose-Headers')).toBe(
-      'Retry-After,Date,X-Request-Id,ETag,X-Total-Count,Content-Range,Location',
+      'Retry-After,Date,X-Request-Id,X-Reason,ETag,X-Total-Count,Content-Range,Location',
     )
     expect(response.headers.get('Access-Control-Allow-Credentials')).toBeNull()
     expect(response.headers.get('Vary')).toContain('Origin')

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { createMemoryRecordStore } from '@/mock/recordStore'
+import { createMemoryStore } from '@/mock/recordStore'
 import {
   createNewBackendClient,
   parseList,
@@ -69,12 +69,12 @@ const anyPerson = fc.record({
 test('the list of users never contains passwords or tokens', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyPerson, { minLength: 1, maxLength: 4 }), async people => {
-      const records = createMemoryRecordStore()
+      const records = createMemoryStore()
       const backend = createNewBackendClient({ records })
       for (const { email, ...others } of people) await backend.register(email, others)
       await backend.login(DEMO_USERS.admin.email)
 
-      const stored = await records.read()
+      const { users: stored } = await records.read()
       const secrets = stored.flatMap(user => [user.password, user.authToken, user.refreshToken])
       const long = secrets.filter(secret => secret.length > 4)
       expect(long.length).toBeGreaterThanOrEqual(5)
@@ -91,7 +91,7 @@ test('the list of users never contains passwords or tokens', async () => {
 
 test('a registration creates a user with role 2, an avatar and a token for ten days', async () => {
   const now = Date.UTC(2030, 0, 1)
-  const records = createMemoryRecordStore()
+  const records = createMemoryStore()
   const backend = createNewBackendClient({ records, now: () => now })
   const response = await backend.register(' Ida@Example.com ', { fullname: 'Ida van Brook' })
 
@@ -107,7 +107,7 @@ test('a registration creates a user with role 2, an avatar and a token for ten d
   })
   expect(getStringFromBody(response, 'pic')).toMatch(/^data:image\/svg\+xml,/)
   expect(response.body).not.toHaveProperty('password')
-  expect((await records.read()).at(-1)).toMatchObject({
+  expect((await records.read()).users.at(-1)).toMatchObject({
     authToken: getStringFromBody(response, 'authToken'),
     refreshToken: getStringFromBody(response, 'refreshToken'),
     password: 'correct horse',

@@ -87,3 +87,13 @@ test('A user may create and change orders, but not delete or export them.', asyn
   expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull()
   expect(screen.queryByRole('checkbox', { name: 'Select all' })).toBeNull()
 })
+
+test('The history of an order names its fields, its customer and its states as its page does.', async () => {
+  const order = createDemoOrders(Date.now()).find(({ state }) => state === 'open')
+  const { user } = await openOrders(`/orders/${order?.id}/edit`)
+  await user.selectOptions(await screen.findByLabelText('State'), 'Packed')
+  await user.click(getButton('Save'))
+  const history = within(await screen.findByRole('region', { name: 'History' }))
+  expect(await history.findByText('Robin Vale changed this entry')).toBeVisible()
+  expect(history.getByRole('listitem')).toHaveTextContent(/State ?Open → Packed$/)
+})

@@ -54,7 +54,7 @@ test('an administrator grants a request with the smallest change, finds it in th
   ).toBeChecked()
   await user.click(within(dialog).getByRole('button', { name: 'Grant' }))
 
-  expect(await screen.findByText('Ari Sundt can open /users now.')).toBeVisible()
+  expect(await screen.findByText('Ari Sundt has access to Users now.')).toBeVisible()
   expect(await readPages(server, 'guest')).toContain('/users')
   expect(await readStatuses(server)).toEqual(['granted'])
   expect(
@@ -79,7 +79,7 @@ test('a request can be granted by a role, which opens its pages to one person', 
   )
   expect(dialog).toHaveTextContent(/Gains: .*Users, User, Account, and Edit users/)
   await user.click(within(dialog).getByRole('button', { name: 'Grant' }))
-  expect(await screen.findByText('Ari Sundt can open /users now.')).toBeVisible()
+  expect(await screen.findByText('Ari Sundt has access to Users now.')).toBeVisible()
   expect(JSON.stringify(await sendAs(server, 'GET', '/users'))).toContain('"roles":[3,2]')
 })
 
@@ -99,7 +99,7 @@ test('if somebody else has changed the roles, the grant is refused, and a second
     name: new RegExp(`role user \\(${GAINED_COUNT - 1} more pages`),
   })
   await user.click(within(dialog).getByRole('button', { name: 'Grant' }))
-  expect(await screen.findByText('Ari Sundt can open /users now.')).toBeVisible()
+  expect(await screen.findByText('Ari Sundt has access to Users now.')).toBeVisible()
   expect(await readStatuses(server)).toEqual(['granted'])
   expect(await readPages(server, 'guest')).toContain('/account')
 })

@@ -56,32 +56,6 @@ async function startBackend(options: Parameters<typeof createNewBackendClient>[0
   }
 }
 
-test('a request is pending until it is answered, and its user and administrators see it', async () => {
-  const { request, get, guest, admin, userToken, answer } = await startBackend()
-  const created = await request('/users', guest, ' Monthly audit ')
-  expect(created.status).toBe(201)
-  expect(created.body).toMatchObject({
-    path: '/users',
-    reason: 'Monthly audit',
-    status: 'pending',
-    user: { id: 3, name: 'Ari Sundt', roles: ['guest'] },
-  })
-  for (const token of [guest, admin]) {
-    expect(parseList(await get(REQUESTS, { token }))).toHaveLength(1)
-  }
-  expect(parseList(await get(REQUESTS, { token: userToken }))).toEqual([])
-
-  const id = getStringFromBody(created, 'id')
-  const declined = await answer(id, 'declined', admin, 'Ask for the report instead')
-  expect(declined.body).toMatchObject({
-    status: 'declined',
-    decidedBy: 'Robin Vale',
-    answer: 'Ask for the report instead',
-  })
-  expect((await answer(id, 'granted')).status).toBe(409)
-  expect((await answer(id, 'pending')).body).toMatchObject({ status: 'pending', answer: '' })
-})
-
 test('only the user of a request can mark its answer as seen, and only once', async () => {
   const { request, answer, patch, guest, userToken, get } = await startBackend()
   const id = getStringFromBody(await request('/users'), 'id')
@@ -132,43 +106,6 @@ test('without the entry /access, nobody can answer requests, read the roles or c
     expect(headers.get('Content-Type')).toBe('application/problem+json')
   }
   expect((await get(API_PATHS.roles)).status).toBe(401)
-})
-
-test('a changed list of a role applies at once and is in the log', async () => {
-  const { readRoles, setPages, readAllowedPaths, guest } = await startBackend()
-  const { etag, roles } = await readRoles()
-  expect(roles[2]).toMatchObject({ name: 'guest', pages: [{ Path: '/dashboard' }], people: 1 })
-  const changed = await setPages('guest', ['/dashboard', '/users'], etag)
-  expect(changed.status).toBe(200)
-  expect(changed.headers.get('ETag')).not.toBe(etag)
-  expect(await readAllowedPaths(['guest'], guest)).toEqual(['/dashboard', '/users'])
-  expect((await readRoles()).roles[2]).toMatchObject({
-    changes: [{ by: 'Robin Vale', change: 'added', subject: '/users', request: null }],
-  })
-})
-
-test('if another change came first, a change of a role is refused with 412 and loses nothing', async () => {
-  const { readRoles, setPages, readAllowedPaths, admin } = await startBackend()
-  const { etag } = await readRoles()
-  const results = await Promise.all([
-    setPages('guest', ['/dashboard', '/users'], etag),
-    setPages('user', ['/dashboard'], etag),
-  ])
-  expect(results.map(({ status }) => status)).toEqual([200, 412])
-  expect(await readAllowedPaths(['user'], admin)).toContain('/users')
-  expect((await setPages('user', [], '')).status).toBe(412)
-})
-
-test('a role that is given to a user opens its pages before the next sign-in', async () => {
-  const { patch, readAllowedPaths, guest, admin, readRoles } = await startBackend()
-  expect(await readAllowedPaths(['guest'], guest)).toEqual(['/dashboard'])
-  expect((await patch('/users/3?request=r1', { roles: [3, 2] }, { token: admin })).status).toBe(200)
-  expect(await readAllowedPaths(['guest'], guest)).toContain('/users')
-  expect(await readAllowedPaths(['guest'], admin)).toEqual(['/dashboard'])
-  expect((await readRoles()).roles[1]).toMatchObject({
-    people: 2,
-    changes: [{ change: 'given', subject: 'Ari Sundt', request: 'r1' }],
-  })
 })
 
 test('a switch overrides the stored list of a role, which then can not be changed', async () => {

@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { createDemoServer } from '../../support/demoSessions'
 import {
+  chooseAction,
   fillField,
   findHeading,
   getButton,
@@ -43,7 +44,7 @@ test('if a change fails after another user was deleted, each user keeps the own 
 
   await user.click(screen.getByRole('link', { name: 'Noor Castell' }))
   await findHeading('Noor Castell')
-  await user.click(getButton('Delete'))
+  await chooseAction(user, 'Delete')
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
   await findHeading('Users')
   expect(listNames()).toEqual(['Ari Sundt', 'Robin Vale'])

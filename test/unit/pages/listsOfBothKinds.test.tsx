@@ -12,6 +12,7 @@ import { createDemoOrders } from '@/pages/orders/demoOrders'
 import { catchDownload } from '../../support/catchDownload'
 import { createDemoServer } from '../../support/demoSessions'
 import {
+  chooseAction,
   fillField,
   findHeading,
   getButton,
@@ -37,6 +38,8 @@ const ORDERS = {
   newText: 'New order',
   nameField: 'Number',
   nameColumn: 'Number',
+  bulkEdit: { action: 'Change state', field: 'State', value: 'Closed', refusedCount: 0 },
+  view: { name: 'Packed', query: 'state=packed' },
   odd: (json: string) => json.replace(/"state":"\w+"/, '"state":"archived"'),
   startChange: async (user: UserEvent) => {
     await user.click(within(getSelectionBar()).getByRole('button', { name: 'Delete' }))
@@ -53,6 +56,9 @@ const USERS = {
   newText: 'New user',
   nameField: 'Full name',
   nameColumn: 'Name',
+  // Users can't change their own roles.
+  bulkEdit: { action: 'Give a role', field: 'Role', value: 'guest', refusedCount: 1 },
+  view: { name: 'Deactivated', query: 'status=deactivated' },
   odd: (json: string) => json.replace(/"email":"[^"]+"/, '"email":null'),
   startChange: async (user: UserEvent) => {
     await user.click(getButton('Deactivate'))
@@ -174,7 +180,7 @@ describe.each([ORDERS, USERS])('in the list $path', page => {
 
   test('after the last row of the last page is deleted, the page before it is shown; the result is announced', async () => {
     const { user, name } = await openLastRecord()
-    await user.click(getButton('Delete'))
+    await chooseAction(user, 'Delete')
     await confirmDeletion(user)
     expect(await findHeading(page.title)).toHaveFocus()
     expect(await screen.findByText(`Deleted: ${name}.`)).toBeVisible()
@@ -204,6 +210,81 @@ describe.each([ORDERS, USERS])('in the list $path', page => {
     await user.clear(screen.getByRole('searchbox'))
     expect(await screen.findByRole('checkbox', { name: `Select ${second}` })).not.toBeChecked()
     expect(screen.getByRole('checkbox', { name: `Select ${first}` })).toBeChecked()
+  })
+
+  test('a view of the page is a link with its filter; it is current while its filter applies', async () => {
+    const { user } = await openList(page.path)
+    const getView = (name: string) =>
+      within(screen.getByRole('navigation', { name: 'Views' })).getByRole('link', { name })
+    expect(getView('All')).toHaveAttribute('aria-current', 'page')
+    await user.click(getView(page.view.name))
+    expect(getCurrentUrl()).toBe(`${page.path}?${page.view.query}`)
+    expect(getView(page.view.name)).toHaveAttribute('aria-current', 'page')
+    expect(getView('All')).not.toHaveAttribute('aria-current')
+    await user.click(screen.getByRole('button', { name: /^Remove filter/ }))
+    expect(getView('All')).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('a new value for the selected rows is chosen in a question, which says how many rows change; the change can be undone', async () => {
+    const { action, field, value, refusedCount } = page.bulkEdit
+    const countRows = () =>
+      screen.getAllByRole('row').filter(row => within(row).queryByText(value)).length
+    const { user } = await openList()
+    await findRows(25)
+    const former = countRows()
+    const changed = 25 - former - refusedCount
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
+    await user.click(within(getSelectionBar()).getByRole('button', { name: action }))
+    const dialog = within(await screen.findByRole('dialog', { name: action }))
+    expect(dialog.getByRole('button', { name: action })).toHaveAttribute('aria-disabled', 'true')
+    await user.selectOptions(dialog.getByLabelText(field), value)
+    expect(dialog.getByText(`${changed} of 25 will change.`)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: action }))
+    await waitFor(() => {
+      expect(countRows()).toBe(former + changed)
+    })
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => {
+      expect(countRows()).toBe(former)
+    })
+  })
+
+  test('the arrow keys move between the rows; "x" selects a row, Enter opens it and "e" edits it', async () => {
+    const { user } = await openList()
+    await findRows(25)
+    const [first = '', second = ''] = listRows()
+    const link = (name: string) => screen.getByRole('link', { name })
+    screen.getByRole('group', { name: page.title }).focus()
+    await user.keyboard('{ArrowDown}')
+    expect(link(first)).toHaveFocus()
+    await user.keyboard('{ArrowUp}x')
+    expect(screen.getByRole('checkbox', { name: `Select ${first}` })).toBeChecked()
+    await user.keyboard('{ArrowDown}x{ArrowUp}x')
+    expect(link(first)).toHaveFocus()
+    expect(screen.getByRole('checkbox', { name: `Select ${first}` })).not.toBeChecked()
+    expect(screen.getByRole('checkbox', { name: `Select ${second}` })).toBeChecked()
+
+    await user.keyboard('{Enter}')
+    await findHeading(first)
+    await clickBackLink(user)
+    await findRows(25)
+    link(second).focus()
+    await user.keyboard('e')
+    expect(await screen.findByLabelText(page.nameField)).toHaveValue(second)
+  })
+
+  test('in the search field and in the menu of a row, the keys of the table do nothing', async () => {
+    const { user } = await openList()
+    await findRows(25)
+    const [first = ''] = listRows()
+    await user.type(screen.getByRole('searchbox'), '{ArrowDown}x')
+    expect(screen.getByRole('searchbox')).toHaveFocus()
+    await user.clear(screen.getByRole('searchbox'))
+    await findRows(25)
+    await user.click(getButton(`Actions for ${first}`))
+    await user.keyboard('x{ArrowDown}')
+    expect(screen.getAllByRole('menuitem')).toContain(document.activeElement)
+    expect(screen.getByRole('checkbox', { name: `Select ${first}` })).not.toBeChecked()
   })
 
   test('the link above a record opens the list as it was left', async () => {
@@ -272,7 +353,7 @@ describe.each([ORDERS, USERS])('in the list $path', page => {
 
   test('a record that another user has deleted is not found when it is opened', async () => {
     await openPageAs('admin', `${page.path}/4711`, /./)
-    expect(await screen.findByText(/^The requested .+ is not found$/)).toBeVisible()
+    expect(await screen.findByText(/^This entry doesn’t exist/)).toBeVisible()
   })
 
   test('if the server refuses to undo a change, a toast names the missing entry', async () => {
@@ -300,7 +381,7 @@ describe.each([ORDERS, USERS])('in the list $path', page => {
     const { user, name } = await openLastRecord((request, next) =>
       isRecord('DELETE', request) ? Response.json({}, { status: 404 }) : next(request),
     )
-    await user.click(getButton('Delete'))
+    await chooseAction(user, 'Delete')
     await confirmDeletion(user)
     await findHeading(page.title)
     expect(await screen.findByText(`Deleted: ${name}.`)).toBeVisible()
@@ -310,7 +391,7 @@ describe.each([ORDERS, USERS])('in the list $path', page => {
     const { user, name } = await openLastRecord()
     await rename(user)
     await findHeading('Renamed')
-    await user.click(getButton('Delete'))
+    await chooseAction(user, 'Delete')
     await user.click(getButton('Undo'))
     await screen.findByRole('heading', { name, hidden: true })
     expect(screen.getByRole('dialog', { name: 'Delete Renamed?' })).toBeVisible()
@@ -321,7 +402,7 @@ describe.each([ORDERS, USERS])('in the list $path', page => {
     const { user, name } = await openLastRecord((request, next) =>
       isRecord('DELETE', request) ? respond() : next(request),
     )
-    await user.click(getButton('Delete'))
+    await chooseAction(user, 'Delete')
     await confirmDeletion(user)
     await user.click(getButton('Cancel'))
     expect(screen.queryByRole('dialog')).toBeNull()

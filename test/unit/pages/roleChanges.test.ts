@@ -22,15 +22,6 @@ const propose = (
   people: Parameters<typeof findAffectedPeople>[3],
 ) => proposeGrants({ path, userRoles, roles: ROLES, people, pagePaths: PAGE_PATHS })
 
-test('if few people have the role, the smallest change adds the entry to the role', () => {
-  const [first, ...others] = propose('/users/5', ['guest'], createPeople(['guest'], ['user']))
-  expect(first).toEqual({ kind: 'addEntry', role: 'guest', entry: '/users/:id', peopleCount: 1 })
-  expect(others.map(({ kind, role }) => `${kind} ${role}`)).toEqual([
-    'giveRole user',
-    'giveRole admin',
-  ])
-})
-
 test('if many people have the role, the smallest change gives one person another role', () => {
   const [first] = propose('/users', ['guest'], null)
   expect(first).toEqual({ kind: 'giveRole', role: 'user', gained: ['/users', '/users/:id'] })

@@ -9,6 +9,7 @@ import {
   openPageAs,
   signIn,
 } from '../../support/renderApp'
+import { testWithAccessPage } from '../../support/testWithAccessPage'
 import type { Role } from '@/mock/demoAccounts'
 import { signedOut } from '@/session/sessionSlice'
 
@@ -39,22 +40,25 @@ async function runCommand(app: App, name: string) {
   await app.user.keyboard('{Enter}')
 }
 
-test('the name of a person finds the person and the commands for this person', async () => {
-  const app = await openDashboardAs('admin')
-  await openPalette(app)
-  await search(app, 'noor')
-  expect(readOptions('People')).toEqual(['Noor Castell'])
-  expect(readOptions('Actions')).toEqual([
-    'Deactivate Noor Castell',
-    'Copy link to Noor Castell',
-    'Open Noor Castell in a new tab',
-    'Check access for Noor Castell',
-  ])
-  for (const option of getPalette().getAllByRole('option'))
-    expect(option).toHaveTextContent(DEMO_USERS.user.email)
-})
+testWithAccessPage(
+  'the name of a person finds the person and the commands for this person',
+  async () => {
+    const app = await openDashboardAs('admin')
+    await openPalette(app)
+    await search(app, 'noor')
+    expect(readOptions('People')).toEqual(['Noor Castell'])
+    expect(readOptions('Actions')).toEqual([
+      'Deactivate Noor Castell',
+      'Copy link to Noor Castell',
+      'Open Noor Castell in a new tab',
+      'Check access for Noor Castell',
+    ])
+    for (const option of getPalette().getAllByRole('option'))
+      expect(option).toHaveTextContent(DEMO_USERS.user.email)
+  },
+)
 
-test.each(['noor', 'castell', 'Noor Castell', DEMO_USERS.user.email])(
+testWithAccessPage.each(['noor', 'castell', 'Noor Castell', DEMO_USERS.user.email])(
   'the text %j and Enter open the page of the person, also after a recent command for this person',
   async text => {
     const app = await openDashboardAs('admin')
@@ -101,14 +105,17 @@ test('after "Deactivate" in the command palette, the user can undo the change, a
   expect(await screen.findByText('Undone: Ari Sundt was deactivated.')).toBeVisible()
 })
 
-test('commands open the form for a new user and the access check of a person', async () => {
-  const app = await openDashboardAs('admin')
-  await runCommand(app, 'New user')
-  await findHeading('New user')
-  await runCommand(app, 'Check access for Ari Sundt')
-  await findHeading('Access')
-  expect(getCurrentUrl()).toBe(`/access?person=${DEMO_USERS.guest.id}`)
-})
+testWithAccessPage(
+  'commands open the form for a new user and the access check of a person',
+  async () => {
+    const app = await openDashboardAs('admin')
+    await runCommand(app, 'New user')
+    await findHeading('New user')
+    await runCommand(app, 'Check access for Ari Sundt')
+    await findHeading('Access')
+    expect(getCurrentUrl()).toBe(`/access?person=${DEMO_USERS.guest.id}`)
+  },
+)
 
 test('commands copy the link to a person or a page, and open it in a new tab', async () => {
   const app = await openDashboardAs('admin')

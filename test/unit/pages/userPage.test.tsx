@@ -1,5 +1,5 @@
 /** @pages product */
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { brand } from '@/brand/brand'
 import { selectDecisions } from '@/guard/guardSlice'
@@ -10,6 +10,7 @@ import {
   createDemoSession,
 } from '../../support/demoSessions'
 import {
+  chooseAction,
   fillField,
   findHeading,
   getCurrentUrl,
@@ -18,6 +19,7 @@ import {
   getButton,
 } from '../../support/renderApp'
 import { API_PATHS, pagesResponse, type FakeServer } from '../../support/server'
+import { testWithAccessPage } from '../../support/testWithAccessPage'
 
 const openUser = (
   path = '/users/2',
@@ -28,7 +30,7 @@ const openUser = (
 const NEW_PASSWORD = 'correct horse'
 
 const getField = (name: string) => screen.getByRole('textbox', { name })
-const getTermValue = (term: string) => screen.getByText(term).nextElementSibling
+const getTermValue = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling
 
 test('after the edit of a user is saved, the page shows the new values, and a toast appears', async () => {
   const { user } = await openUser()
@@ -52,12 +54,11 @@ test('after the edit of a user is saved, the page shows the new values, and a to
   expect(hasDraft()).toBe(false)
 })
 
-test('an edit sends only the changed field, changes the last name too, and "Undo" sends the former value', async () => {
+test('an edit sends only the changed field, and "Undo" sends the former value', async () => {
   const { user, server } = await openUser('/users/2?edit=true', 'Edit Noor Castell')
   await user.type(getField('Full name'), ' Brook')
   await user.click(getButton('Save'))
   await findHeading('Noor Castell Brook')
-  expect(await screen.findByText('Castell Brook')).toBeVisible()
   // The bell has no mark, because the user knows about the own action.
   expect(getButton('Notifications')).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
@@ -120,30 +121,35 @@ test.each([
 
 test('users can edit themselves, but can neither deactivate themselves nor change their email', async () => {
   const { user } = await openUser('/users/1', 'Robin Vale')
-  expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull()
+  await user.click(getButton('Actions for Robin Vale'))
+  expect(screen.getByRole('menuitem', { name: 'Deactivate' })).toHaveAccessibleDescription(
+    'You can’t change your own status.',
+  )
+  expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull()
+  await user.keyboard('{Escape}')
   await user.click(getButton('Edit'))
   expect(getField('Full name')).toBeVisible()
   expect(screen.queryByRole('textbox', { name: 'Email' })).toBeNull()
 })
 
-test('with MOCK=false, the page of a user has the buttons "Edit" and "Deactivate" only if USERS_EDITABLE is true', async () => {
+test('with MOCK=false, the page of a user has "Edit" and a menu only if USERS_EDITABLE is true', async () => {
   process.env.MOCK = 'false'
   const { unmount } = await openUser('/users/2?edit=true')
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull()
   expect(screen.queryByRole('textbox', { name: 'Full name' })).toBeNull()
   unmount()
   process.env.USERS_EDITABLE = 'true'
   await openUser()
   expect(getButton('Edit')).toBeVisible()
-  expect(getButton('Deactivate')).toBeVisible()
+  expect(getButton('Actions for Noor Castell')).toBeVisible()
 })
 
 test.each(['4711', '..%2F..%2Fauth', '__proto__'])(
   'for the unknown user id %s, the page says that the user is not found',
   async id => {
     await openUser(`/users/${id}`, 'User')
-    expect(await screen.findByText('The requested User is not found')).toBeVisible()
+    expect(await screen.findByText('This entry doesn’t exist, or it was deleted.')).toBeVisible()
   },
 )
 
@@ -160,7 +166,7 @@ async function submitNewUser(user: UserEvent, values: Readonly<Record<string, st
   await user.click(getButton('Save'))
 }
 
-test('after a user is created, the page of the user opens', async () => {
+testWithAccessPage('after a user is created, the page of the user opens', async () => {
   const { user, server, store } = await openUser('/users/new', 'New user')
   await submitNewUser(user, { Email: ' lea@example.com ', Company: 'Northline' })
   await findHeading('Lea Brook')
@@ -216,19 +222,21 @@ test('the users page has the button "New user" only if users can be created', as
   expect(screen.queryByRole('button', { name: 'New user' })).toBeNull()
 })
 
-test('the role `user` sees "Edit", but neither "Deactivate" nor "Delete"', async () => {
+test('the role `user` sees "Edit", but no menu with "Deactivate" and "Delete"', async () => {
   await openPageAs('user', '/users/3', 'Ari Sundt')
   expect(getButton('Edit')).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull()
 })
 
-test('who may open the access page sees which pages a user can open, and why', async () => {
-  await openUser()
-  const card = await screen.findByRole('region', { name: 'Can open' })
-  expect(card).toHaveTextContent('/users: allowed by the entry /users.')
-  expect(card).toHaveTextContent('/access: not on the list for the role user.')
-})
+testWithAccessPage(
+  'who may open the access page sees which pages a user can open, and why',
+  async () => {
+    await openUser()
+    const card = await screen.findByRole('region', { name: 'Can open' })
+    expect(card).toHaveTextContent('/users: allowed by the entry /users.')
+    expect(card).toHaveTextContent('/access: not on the list for the role user.')
+  },
+)
 
 test.each([
   ['the role `user`', 'user', createDemoServer()],
@@ -266,6 +274,55 @@ test('if the server refuses an action, a toast names the missing entry', async (
   )
   const { user } = await openPageAs('admin', '/users/3', 'Ari Sundt', { server })
   await findHeading('Ari Sundt')
-  await user.click(getButton('Deactivate'))
+  await chooseAction(user, 'Deactivate')
   expect(await screen.findByText(/The entry \/users\/:id\/deactivate is missing\./)).toBeVisible()
+})
+
+test('the history of a user says who changed what, when, and from which value', async () => {
+  const { user } = await openUser('/users/2', 'Noor Castell')
+  const history = within(await screen.findByRole('region', { name: 'History' }))
+  expect(history.getByText('No changes yet')).toBeVisible()
+  await chooseAction(user, 'Deactivate')
+  const items = await history.findAllByRole('listitem')
+  expect(items).toHaveLength(1)
+  expect(items[0]).toHaveTextContent(/^Robin Vale changed this entry ?just now/)
+  expect(items[0]).toHaveTextContent(/Status ?Active → Deactivated$/)
+})
+
+test.each([
+  ['offers no history', 404, null],
+  ['can not send it now', 500, 'Something went wrong on the server. Try again in a moment.'],
+] as const)('if the server %s, the rest of the page is shown', async (_, status, text) => {
+  const respond = jest.fn(() => Promise.resolve(new Response(null, { status })))
+  const server = createDemoServerExcept(({ url }) => url.endsWith('/users/2/changes'), respond)
+  await openUser('/users/2', 'Noor Castell', server)
+  expect(await screen.findByRole('region', { name: 'Contact' })).toBeVisible()
+  await waitFor(() => {
+    expect(respond).toHaveBeenCalled()
+  })
+  if (text === null) expect(screen.queryByRole('region', { name: 'History' })).toBeNull()
+  else expect(await screen.findByRole('region', { name: 'History' })).toHaveTextContent(text)
+})
+
+test('"Next entry" and "Previous entry" follow the order of the list; Back opens the list', async () => {
+  const { user } = await openPageAs('admin', '/users?sort=-name', 'Users')
+  await user.click(await screen.findByRole('link', { name: 'Noor Castell' }))
+  await findHeading('Noor Castell')
+  await user.click(getButton('Next entry'))
+  await findHeading('Ari Sundt')
+  expect(getButton('Next entry')).toHaveAttribute('aria-disabled', 'true')
+  await user.click(getButton('Previous entry'))
+  await user.click(getButton('Previous entry'))
+  await findHeading('Robin Vale')
+  expect(getButton('Previous entry')).toHaveAttribute('aria-disabled', 'true')
+  act(() => {
+    history.back()
+  })
+  await findHeading('Users')
+  expect(getCurrentUrl()).toBe('/users?sort=-name')
+})
+
+test('a record that was not opened from a list has no "Next entry"', async () => {
+  await openUser('/users/2', 'Noor Castell')
+  expect(screen.queryByRole('button', { name: 'Next entry' })).toBeNull()
 })

@@ -10,8 +10,16 @@ import { userSchema } from '@/pages/usersApi'
 import { signedOut } from '@/session/sessionSlice'
 import { createDemoServer } from '../../support/demoSessions'
 import { fetchAllowedPages } from '../../support/fetchAllowedPages'
-import { fillField, findHeading, getButton, openPageAs, signIn } from '../../support/renderApp'
+import {
+  chooseAction,
+  fillField,
+  findHeading,
+  getButton,
+  openPageAs,
+  signIn,
+} from '../../support/renderApp'
 import { jsonResponse } from '../../support/server'
+import { testWithAccessPage } from '../../support/testWithAccessPage'
 import { sendAs, setRolePages } from '../accessRequests/adminClient'
 
 const getRolesCard = () => screen.findByRole('region', { name: 'Roles' })
@@ -26,9 +34,7 @@ test('an administrator changes the roles of a user, after the gained pages are s
   await user.click(within(card).getByRole('combobox', { name: 'Roles' }))
   await user.click(within(card).getByRole('option', { name: 'user' }))
   expect(
-    await within(card).findByText(
-      /gained: .*\/users, \/users\/:id, \/account, and \/users\/:id\/edit/,
-    ),
+    await within(card).findByText(/gained: .*Users, User, Account, and Edit users/),
   ).toBeVisible()
   await user.click(getButton('Save'))
   await screen.findByText('Ari Sundt was saved.')
@@ -77,27 +83,54 @@ test('chosen roles survive the end of the session, until the user discards the c
   expect(discarded.getByRole('button', { name: 'Remove guest' })).toBeVisible()
 })
 
-test('if the right to choose roles arrives while the form is open, a role can be chosen, and the input stays', async () => {
-  const server = createDemoServer()
-  const pages = ['/users', '/users/:id', '/users/:id/edit', '/access']
-  await setRolePages(server, 'admin', ...pages)
-  const { user, store } = await openPageAs('admin', '/users/3?edit=true', 'Edit Ari Sundt', {
-    server,
-  })
-  await fillField(user, await screen.findByLabelText('Phone'), '+1 202 555 0177')
-  expect(screen.queryByRole('region', { name: 'Roles' })).toBeNull()
+testWithAccessPage(
+  'if the right to choose roles arrives while the form is open, a role can be chosen, and the input stays',
+  async () => {
+    const server = createDemoServer()
+    const pages = ['/users', '/users/:id', '/users/:id/edit', '/access']
+    await setRolePages(server, 'admin', ...pages)
+    const { user, store } = await openPageAs('admin', '/users/3?edit=true', 'Edit Ari Sundt', {
+      server,
+    })
+    await fillField(user, await screen.findByLabelText('Phone'), '+1 202 555 0177')
+    expect(screen.queryByRole('region', { name: 'Roles' })).toBeNull()
 
-  await setRolePages(server, 'admin', ...pages, '/users/:id/roles')
-  await act(() => fetchAllowedPages(store, { forceRefetch: true }))
-  const card = within(await getRolesCard())
-  await user.click(card.getByRole('combobox', { name: 'Roles' }))
-  await user.click(card.getByRole('option', { name: 'user' }))
-  expect(screen.getByLabelText('Phone')).toHaveValue('+1 202 555 0177')
-  await user.click(getButton('Save'))
-  await screen.findByText('Ari Sundt was saved.')
-  const patches = server.requests.filter(({ method }) => method === 'PATCH')
-  expect(await patches.at(-1)?.json()).toEqual({ phone: '+1 202 555 0177', roles: [3, 2] })
-})
+    await setRolePages(server, 'admin', ...pages, '/users/:id/roles')
+    await act(() => fetchAllowedPages(store, { forceRefetch: true }))
+    const card = within(await getRolesCard())
+    await user.click(card.getByRole('combobox', { name: 'Roles' }))
+    await user.click(card.getByRole('option', { name: 'user' }))
+    expect(screen.getByLabelText('Phone')).toHaveValue('+1 202 555 0177')
+    await user.click(getButton('Save'))
+    await screen.findByText('Ari Sundt was saved.')
+    const patches = server.requests.filter(({ method }) => method === 'PATCH')
+    expect(await patches.at(-1)?.json()).toEqual({ phone: '+1 202 555 0177', roles: [3, 2] })
+  },
+)
+
+testWithAccessPage(
+  'before a user becomes an administrator, the form asks once, and says what they gain',
+  async () => {
+    const server = createDemoServer()
+    const { user } = await openPageAs('admin', '/users/3?edit=true', 'Edit Ari Sundt', { server })
+    await addRole(user, 'admin')
+    await user.click(getButton('Save'))
+    const name = /^Give Ari Sundt the role admin \(\d+ more pages and actions\)$/
+    const dialog = within(await screen.findByRole('dialog', { name }))
+    expect(dialog.getByText(/gained: .*Access.*Delete users/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull()
+    expect(await readRoles(server, 3)).toBe('[3]')
+
+    await user.click(getButton('Save'))
+    await user.click(
+      within(await screen.findByRole('dialog', { name })).getByRole('button', { name: 'Save' }),
+    )
+    await screen.findByText('Ari Sundt was saved.')
+    expect(await readRoles(server, 3)).toBe('[3,1]')
+  },
+)
 
 test('a role that is removed and added again is not sent', async () => {
   const server = createDemoServer()
@@ -145,7 +178,7 @@ async function addRole(user: UserEvent, role: string) {
   await user.click(card.getByRole('option', { name: role }))
 }
 
-test.each([
+testWithAccessPage.each([
   ['given', [3], [3, 2], '[3,2,1]'],
   ['taken away', [3, 2], [3], '[3,1]'],
 ])(
@@ -157,6 +190,8 @@ test.each([
     await addRole(user, 'admin')
     await setRoles(server, 3, meanwhile)
     await user.click(getButton('Save'))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Give Ari Sundt/ }))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
     await screen.findByText('Ari Sundt was saved.')
     expect(await readRoles(server, 3)).toBe(after)
 
@@ -177,11 +212,11 @@ async function openLastAdministrator(path: string, heading: string) {
   return { ...app, server }
 }
 
-test.each(['Deactivate', 'Delete'])(
+testWithAccessPage.each(['Deactivate', 'Delete'])(
   'before "%s" of the last administrator, a warning appears, and the server refuses it',
   async name => {
     const { user, server } = await openLastAdministrator('/users/1', 'Robin Vale')
-    await user.click(await screen.findByRole('button', { name }))
+    await chooseAction(user, name)
     const dialog = within(await screen.findByRole('dialog'))
     expect(await dialog.findByText(LOCK_OUT)).toBeVisible()
     await user.click(dialog.getByRole('button', { name }))
@@ -190,7 +225,7 @@ test.each(['Deactivate', 'Delete'])(
   },
 )
 
-test.each([
+testWithAccessPage.each([
   ['the menu of the row', 'Actions for Robin Vale', 'button', 'menuitem'],
   ['the bar of the selection', 'Select Robin Vale', 'checkbox', 'button'],
 ])(
@@ -207,16 +242,19 @@ test.each([
   },
 )
 
-test('the form warns before the last administrator loses the role, and the server refuses it', async () => {
-  const { user } = await openLastAdministrator('/users/1?edit=true', 'Edit Robin Vale')
-  await addRole(user, 'user')
-  const card = within(await getRolesCard())
-  expect(card.queryByText(LOCK_OUT)).toBeNull()
-  await user.click(card.getByRole('button', { name: 'Remove admin' }))
-  expect(await card.findByText(LOCK_OUT)).toBeVisible()
-  await user.click(getButton('Save'))
-  expect(await screen.findByText('Nobody could open /access any more')).toBeVisible()
-})
+testWithAccessPage(
+  'the form warns before the last administrator loses the role, and the server refuses it',
+  async () => {
+    const { user } = await openLastAdministrator('/users/1?edit=true', 'Edit Robin Vale')
+    await addRole(user, 'user')
+    const card = within(await getRolesCard())
+    expect(card.queryByText(LOCK_OUT)).toBeNull()
+    await user.click(card.getByRole('button', { name: 'Remove admin' }))
+    expect(await card.findByText(LOCK_OUT)).toBeVisible()
+    await user.click(getButton('Save'))
+    expect(await screen.findByText('Nobody could open /access any more')).toBeVisible()
+  },
+)
 
 const createPerson = (id: string, roles: string[], active = true) =>
   parse(userSchema, { id, email: `${id}@example.com`, roles, active })

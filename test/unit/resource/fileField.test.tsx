@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { findFileProblem } from '@/resource/files'
 import { expectFieldError, fillField, getButton } from '../../support/renderApp'
@@ -96,27 +96,6 @@ test('a file that has changed since it was chosen is not uploaded, and its field
   await waitFor(() => {
     expectFieldError(field, 'The file has changed or can’t be read. Choose it again.')
   })
-  expect(countUploads()).toBe(0)
-})
-
-test.each([
-  [
-    'a folder',
-    [createFile('folder.pdf', '')],
-    [{ webkitGetAsEntry: () => ({ isDirectory: true }) }],
-    'This is a folder. Choose a file.',
-  ],
-  [
-    'two files',
-    [createFile(), createFile('second.pdf')],
-    [{ webkitGetAsEntry: () => ({ isDirectory: false }) }],
-    'Choose one file at a time',
-  ],
-])('%s can’t be dropped, and the field says so', async (_, files, items, text) => {
-  const { field, countUploads } = await openForm()
-  // False if the browser must not use the files.
-  expect(fireEvent.drop(field, { dataTransfer: { files, items } })).toBe(false)
-  expectFieldError(field, text)
   expect(countUploads()).toBe(0)
 })
 

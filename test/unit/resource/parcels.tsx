@@ -7,7 +7,6 @@ import { Table } from 'lucide'
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import * as v from 'valibot'
 import { createMemoryStore } from '@/mock/recordStore'
-import { RESOURCE_RECORDS } from '@/mock/resourceRecords'
 import { addResourceRoutes } from '@/mock/resourceRoutes'
 import { PagesContext } from '@/guard/pages'
 import type { ResourceAdapter } from '@/resource/adapter'
@@ -18,29 +17,10 @@ import type { ResourceFixture } from '@/resource/resourceFixture'
 import { ResourceDetail } from '@/resource/ResourceDetail'
 import { ResourceForm } from '@/resource/ResourceForm'
 import { ResourceList } from '@/resource/ResourceList'
+import { TEST_ADAPTER } from '../../support/testAdapter'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { API_PATHS, createFakeServer, pagesResponse } from '../../support/server'
 import { createStoredSession, startStore } from '../../support/startStore'
-
-/** The adapter of the tests, because each team has its own `DEFAULT_ADAPTER`. */
-const ADAPTER: ResourceAdapter = {
-  paging: { kind: 'page', page: 'page', size: 'size', firstPage: 1 },
-  rows: 'items',
-  total: { property: 'total' },
-  record: null,
-  version: null,
-  maxSize: 100,
-  search: 'q',
-  sort: (name, isDescending) => ({ sort: isDescending ? `-${name}` : name }),
-  filter: (name, limit) => {
-    if (limit === null) return name
-    return limit === 'from' ? `${name}From` : `${name}To`
-  },
-  params: params => params,
-  ids: 'number',
-  update: 'PATCH',
-  toBody: values => values,
-}
 
 const carrierSchema = v.object({ id: v.number(), title: v.string() })
 
@@ -49,7 +29,7 @@ const carriers = createResource({
   path: '/api/carriers',
   schema: carrierSchema,
   getName: ({ title }) => title,
-  adapter: ADAPTER,
+  adapter: TEST_ADAPTER,
 })
 
 const parcelSchema = v.object({
@@ -102,7 +82,7 @@ const createParcels = (name: string, adapter: Partial<ResourceAdapter> = {}) =>
     path: '/api/parcels',
     schema: parcelSchema,
     getName: ({ label }) => label,
-    adapter: { ...ADAPTER, ...adapter },
+    adapter: { ...TEST_ADAPTER, ...adapter },
   })
 
 const ACTIONS = ['/:id/delete', '/:id/export']
@@ -155,9 +135,10 @@ export async function openParcels(
     hasEmptyResponses: true,
   } as const
   const options = {
-    records: createMemoryStore(RESOURCE_RECORDS.initial),
+    records: createMemoryStore(),
     now: () => Date.now(),
     requireEntry: (): MiddlewareHandler => (_c, next) => next(),
+    onChange: () => Promise.resolve(),
   }
   addResourceRoutes(
     app,

@@ -72,15 +72,6 @@ test('below a date, the form has the date in the language of the app', async () 
   expect(field).not.toHaveAccessibleDescription()
 })
 
-test('a text that is not a number is not sent, and its field says so', async () => {
-  const { user, server } = await openParcels('/2/edit')
-  const field = await screen.findByLabelText('Weight')
-  await fillField(user, field, '1.2.3')
-  await user.click(getButton('Save'))
-  expect(field).toHaveAccessibleDescription('Enter a number, such as 1,234.50')
-  expect(server.requests.some(({ method }) => method === 'PATCH')).toBe(false)
-})
-
 test('if the server refuses a related record, the focus moves to its field', async () => {
   const refusal = { errors: { carrierId: ['This carrier is closed'] } }
   const { user } = await openParcels('/2/edit', {

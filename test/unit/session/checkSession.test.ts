@@ -18,7 +18,6 @@ import {
   createStoredSession,
   dispatchStorageEvent,
   passTime,
-  signInResponse,
 } from '../../support/startStore'
 import { englishI18n } from '../../support/english'
 import { createToken } from '../../support/tokens'
@@ -74,25 +73,6 @@ test("if storage contains no session at a navigation, the session ends with the 
   expect(session()).toMatchObject({ status: 'signedOut', reason: 'noToken' })
 })
 
-test.each([
-  ['an unreadable token', { accessToken: 'foo' }, 'unreadableToken'],
-  ['no expiration', { tokenExpiration: '' }, 'noExpiration'],
-  ['an unreadable expiration', { tokenExpiration: 'NaN' }, 'unreadableExpiration'],
-  ['an expiration in the past', { tokenExpiration: '2020-01-01T00:00:00Z' }, 'expired'],
-])(
-  'if storage contains %s at a navigation or after a storage event, the session ends',
-  async (_, values, reason) => {
-    for (const cause of ['navigation', 'event']) {
-      const { put, navigate, session, storage } = await startSession()
-      put(values)
-      if (cause === 'navigation') navigate()
-      else dispatchStorageEvent(null)
-      expect(session()).toMatchObject({ status: 'signedOut', reason })
-      expect(Object.values(storage.content).filter(value => value !== '')).toEqual([])
-    }
-  },
-)
-
 test('this tab uses a newer token that another tab stored for the same user; the user stays signed in', async () => {
   const { put, token, store, storage } = await startSession()
   const newer = createStoredSession(createToken())
@@ -137,26 +117,6 @@ test('while storage does not change, events and navigations write nothing', asyn
   navigate()
   expect(storage.calls).toHaveLength(before)
 })
-
-test.each([
-  ['access token', { accessToken: createToken() }],
-  ['refresh token', { refreshToken: 'another' }],
-  ['expiration', { tokenExpiration: new Date(Date.now() + 60_000).toISOString() }],
-])(
-  'if the stored %s changes, the session uses the new value and keeps its other values',
-  async (_, values) => {
-    const stored = createStoredSession()
-    const { put, identity } = await startSession(stored)
-    put(values)
-    dispatchStorageEvent(null)
-    const { accessToken, refreshToken, tokenExpiration } = identity() ?? {}
-    expect({
-      accessToken: accessToken && unseal(accessToken),
-      refreshToken: refreshToken && unseal(refreshToken),
-      tokenExpiration,
-    }).toEqual({ ...stored, ...values })
-  },
-)
 
 test('if the stored roles are edited, the roles of the token stay, and the stored roles are corrected', async () => {
   const { put, identity, storage, persistor } = await startSession()
@@ -224,18 +184,6 @@ describe('token with another issuer than TOKEN_ISSUER', () => {
     expect(session()).toMatchObject({ status: 'signedOut', reason: 'foreignToken' })
     expect(storage.content).toMatchObject(other)
   })
-
-  test('if a sign-in returns a token of another issuer, the token is neither used nor stored', async () => {
-    const storage = new MemoryStorage()
-    const server = createFakeServer({ [API_PATHS.login]: () => signInResponse(other) })
-    const { store } = await startStore({ server, storage })
-    const credentials = { email: 'ida@example.com', password: 'correct horse' }
-    expect(await store.dispatch(signIn(credentials))).toEqual({
-      kind: 'unusableToken',
-      reason: 'foreignToken',
-    })
-    expect(storage.content).toEqual({})
-  })
 })
 
 test('when the app starts with a stored session, the values of other users are removed from sessionStorage', async () => {
@@ -277,13 +225,4 @@ test('if the site data is cleared, the session ends within five seconds, even wi
   storage.clear()
   await passTime(5_000)
   expect(session().status).toBe('signedOut')
-})
-
-test('if another tab removes a new session while this tab starts to use it, this tab does not store the session again', async () => {
-  const { put, storage, persistor } = await startSession()
-  put(createStoredSession(createToken({ sub: '9' })))
-  window.dispatchEvent(new Event('focus'))
-  storage.clear()
-  await persistor.flush()
-  expect(storage.content).toEqual({})
 })

@@ -1,6 +1,6 @@
 import { unseal, sealToken } from '@/session/vault'
 import { selectIdentity, selectSession, signedOut } from '@/session/sessionSlice'
-import { reauthenticate, switchUser } from '@/session/signIn'
+import { reauthenticate } from '@/session/signIn'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createFakeServer, jsonResponse, deferResponse, API_PATHS } from '../../support/server'
 import { startStore, createStoredSession, signInInAnotherTab } from '../../support/startStore'
@@ -76,30 +76,6 @@ test('if another tab stores a newer session during a reauthentication, the token
   expect(await result).toBeNull()
   expect(unseal(readSessionHandle(store))).toBe(otherTabSession.accessToken)
   expect(unseal(handle)).toBeNull()
-})
-
-test('with or without a former session, switchUser returns whether the sign-in was successful', async () => {
-  let status = 200
-  const body = { refreshToken: 'x', expiration: NEW_EXPIRATION }
-  const { store } = await startSignedIn(() => {
-    const accessToken = createToken({ sub: 'other' })
-    return jsonResponse({ ...body, accessToken }, status)
-  })
-  expect(await store.dispatch(switchUser(CREDENTIALS))).toBe(true)
-  expect(selectIdentity(store.getState())?.user.id).toBe('other')
-  store.dispatch(signedOut('asked'))
-  expect(await store.dispatch(switchUser(CREDENTIALS))).toBe(true)
-  expect(selectIdentity(store.getState())?.user.id).toBe('other')
-  status = 401
-  expect(await store.dispatch(switchUser(CREDENTIALS))).toBe(false)
-})
-
-test('a reauthentication without a session sends no request', async () => {
-  const { store, session, server } = await startSignedIn(() => createTokenResponse(createToken()))
-  store.dispatch(signedOut('asked'))
-  expect(await store.dispatch(reauthenticate(CREDENTIALS))).toBeNull()
-  expect(session()).toMatchObject({ status: 'signedOut', reason: 'asked' })
-  expect(server.requests).toEqual([])
 })
 
 type Store = Awaited<ReturnType<typeof startSignedIn>>['store']

@@ -1,6 +1,11 @@
 import { accessApi } from '@/guard/accessApi'
 import { readBearer } from '@/session/bearer'
-import { selectIdentity, selectSession, signedOut } from '@/session/sessionSlice'
+import {
+  replacedByOtherTab,
+  selectIdentity,
+  selectSession,
+  signedOut,
+} from '@/session/sessionSlice'
 import { unseal, sealToken } from '@/session/vault'
 import { sessionFromTokens } from '@/session/storedSession'
 import { MemoryStorage } from '../../support/memoryStorage'
@@ -19,7 +24,6 @@ import {
   dispatchStorageEvent,
   startWithSession,
 } from '../../support/startStore'
-import { sessionStoredByOtherTab } from '../../support/authActions'
 import { createToken, ROLE_CLAIM } from '../../support/tokens'
 
 const REFRESH_PATH = '/api/Auth/refresh-token'
@@ -116,18 +120,6 @@ test('a refused refresh is recorded and not repeated; the user is warned before 
   expect(selectSession(store.getState())).toMatchObject({ reason: 'expired' })
 })
 
-test('a refresh that fails with a server error is repeated', async () => {
-  const broken = () => jsonResponse({}, 503)
-  const { store, server, events, pass } = await startTenMinuteSession(broken, broken, () =>
-    jsonResponse(newTokens),
-  )
-  await pass(9)
-  expect(server.requests).toHaveLength(3)
-  expect(events().filter(event => event === 'refreshFailed')).toHaveLength(2)
-  await pass(2)
-  expect(selectSession(store.getState()).status).toBe('signedIn')
-})
-
 test.each([
   ['after', true],
   ['even without', false],
@@ -148,31 +140,11 @@ test.each([
   },
 )
 
-test('after a sign-out in another tab, this tab sends no refresh, even without a storage event', async () => {
-  const { store, storage, server, pass } = await startTenMinuteSession(() =>
-    jsonResponse(newTokens),
-  )
-  await pass(5)
-  storage.values.clear()
-  await pass(4)
-  expect(server.requests).toHaveLength(0)
-  expect(selectSession(store.getState())).toMatchObject({ reason: 'elsewhere' })
-})
-
 describe('Web Lock of token refreshes', () => {
   type Work = () => Promise<unknown>
   const setLocks = (request: (name: string, work: Work) => Promise<unknown>) =>
     Object.assign(navigator, { locks: { request } })
   afterEach(() => void Reflect.deleteProperty(navigator, 'locks'))
-
-  test('a refresh holds the Web Lock "app.refresh"', async () => {
-    const request = jest.fn((_name: string, work: Work) => work())
-    setLocks(request)
-    const { server, pass } = await startTenMinuteSession(() => jsonResponse(newTokens))
-    await pass(8)
-    expect(request.mock.calls).toEqual([['app.refresh', expect.anything()]])
-    expect(server.requests).toHaveLength(1)
-  })
 
   test('ten tabs together send one refresh, before the expiry and after a night, and all use its tokens', async () => {
     let last: Promise<unknown> = Promise.resolve()
@@ -205,37 +177,6 @@ test('if the response to a refresh contains no refresh token, the former refresh
   })
 })
 
-test('a tab that stays open for hours refreshes the session before each expiry; its Redux state stays small', async () => {
-  const requestTimes: number[] = []
-  const { store, server } = await startWithSession(createStoredSession(createToken({ sub: '7' })), {
-    [API_PATHS.allowedPages]: () => pagesResponse('/users'),
-    [REFRESH_PATH]: () => {
-      const now = (Date.now() - START_MS) / MINUTE_MS
-      requestTimes.push(now)
-      const accessToken = createToken({ sub: '7', exp: Math.floor(toInstant(now + 10) / 1_000) })
-      return jsonResponse({ accessToken, refreshToken: `r${now}`, expiration: 600 })
-    },
-  })
-  const timers: number[] = []
-  const hours = 3
-  for (let hour = 0; hour < hours; hour++) {
-    await passTime(60 * MINUTE_MS)
-    timers.push(jest.getTimerCount())
-  }
-  expect(selectSession(store.getState()).status).toBe('signedIn')
-  // The first token is valid for an hour. Each later token is valid for ten minutes, and is
-  // refreshed three minutes before it expires.
-  expect(requestTimes.length).toBeGreaterThan((hours - 1) * 8)
-  expect(requestTimes.length).toBeLessThan((hours - 1) * 9 + 1)
-  // Each refresh sends the refresh token that the previous refresh returned.
-  const refreshes = server.requests.filter(({ url }) => url.endsWith(REFRESH_PATH))
-  expect(await refreshes.at(-1)?.json()).toEqual({ refreshToken: `r${requestTimes.at(-2)}` })
-  expect(store.getState().support.timeline.length).toBeLessThanOrEqual(200)
-  expect(store.getState().guard.decisions.length).toBeLessThanOrEqual(50)
-  expect(Object.keys(store.getState().api.mutations)).toEqual([])
-  expect(timers.at(-1)).toBeLessThanOrEqual((timers[1] ?? 0) + 1)
-}, 300_000)
-
 test('if new tokens arrive after a sign-out, they start no session and are not stored', async () => {
   const { respond, resolveResponse } = deferResponse()
   const { store, storage, pass } = await startTenMinuteSession(respond)
@@ -258,7 +199,7 @@ test('if another tab replaces the tokens during a refresh, the tokens from the r
     expiresAt: toInstant(240),
   })
   if (!('identity' in session)) throw new Error('The session is not usable')
-  store.dispatch(sessionStoredByOtherTab(session.identity))
+  store.dispatch(replacedByOtherTab(session.identity, { isOtherUser: false }))
   const handle = sealToken(newTokens.accessToken)
   resolveResponse(jsonResponse(newTokens))
   await pass(0)
@@ -345,14 +286,6 @@ describe('response with status 401', () => {
     expect(selectSession(store.getState())).toMatchObject({ reason: 'refused' })
   })
 
-  test('after status 401, a request is repeated with the token that another tab has stored; no refresh is sent', async () => {
-    const { storage, server, call } = await startRefused(() => jsonResponse({}, 500))
-    for (const [key, value] of Object.entries(newTokens))
-      storage.values.set(key === 'expiration' ? 'tokenExpiration' : key, value)
-    expect((await call('a')).isSuccess).toBe(true)
-    expect(server.countRequests(REFRESH_PATH)).toBe(0)
-  })
-
   test('after a sign-out or user change during the refresh, the request with status 401 is not repeated', async () => {
     for (const end of ['signOut', 'otherUser'] as const) {
       const { respond, resolveResponse } = deferResponse()
@@ -366,7 +299,8 @@ describe('response with status 401', () => {
           refreshToken: null,
           expiresAt: toInstant(60),
         })
-        if ('identity' in other) store.dispatch(sessionStoredByOtherTab(other.identity))
+        if ('identity' in other)
+          store.dispatch(replacedByOtherTab(other.identity, { isOtherUser: false }))
       }
       resolveResponse(jsonResponse(newTokens))
       await called

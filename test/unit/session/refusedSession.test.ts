@@ -2,7 +2,6 @@ import { accessApi } from '@/guard/accessApi'
 import { selectIdentity, selectSession, signedOut } from '@/session/sessionSlice'
 import { resetPassword } from '@/session/signIn'
 import { recordActions } from '../../support/recordActions'
-import { fetchAllowedPages } from '../../support/fetchAllowedPages'
 import { jsonResponse, deferResponse, pagesResponse, API_PATHS } from '../../support/server'
 import {
   createStoredSession,
@@ -11,7 +10,6 @@ import {
   startWithSession,
   signInInAnotherTab,
 } from '../../support/startStore'
-import { createToken } from '../../support/tokens'
 
 /** Starts a store with a session. `call` sends a request with the token of the session. */
 async function startSignedIn(respond: (request: Request) => Response | Promise<Response>) {
@@ -61,14 +59,6 @@ test('while a user is signed in, a password reset sends no token, and its 401 re
   expect(selectIdentity(store.getState())).not.toBeNull()
 })
 
-test('after a user change in another tab, the API cache of this tab is cleared', async () => {
-  const { store, storage, call } = await startSignedIn(() => pagesResponse('/secret-page'))
-  await call(['admin'])
-  signInInAnotherTab(storage, createStoredSession(createToken({ sub: '2' })))
-  expect(selectIdentity(store.getState())?.user.id).toBe('2')
-  expect(JSON.stringify(store.getState().api)).not.toContain('/secret-page')
-})
-
 test('allowed pages that arrive after a sign-out are not added to the Redux state', async () => {
   const { respond, resolveResponse } = deferResponse()
   const { store, call } = await startSignedIn(respond)
@@ -96,13 +86,6 @@ test('if the server refuses fifty requests, the session ends only once; no reque
   // The list of the user's own roles was requested too.
   expect(server.countRequests(API_PATHS.allowedPages)).toBe(51)
   expect(storage.content).toEqual({})
-})
-
-test('ten simultaneous queries for the same allowed pages send only one request', async () => {
-  const { store, server } = await startSignedIn(() => pagesResponse('/users'))
-  await Promise.all(Array.from({ length: 10 }, () => fetchAllowedPages(store)))
-  expect(server.countRequests(API_PATHS.allowedPages)).toBe(1)
-  expect(await server.requests[0]?.json()).toEqual({ roles: ['admin'] })
 })
 
 test.each([

@@ -164,16 +164,6 @@ test('a session key that a sign-out could not remove is removed at the next star
   expect(storage.content).toEqual({})
 })
 
-test('at the expiry, the app uses a newer session that another tab has stored, even without a storage event', async () => {
-  const { store, storage } = await startSignedInUntil(Date.now() + HOUR_MS)
-  const newer = createSessionUntil(Date.now() + 2 * HOUR_MS)
-  for (const [key, value] of Object.entries(newer)) storage.values.set(key, value)
-  jest.setSystemTime(Date.now() + HOUR_MS)
-  await passTime(5 * SECOND_MS)
-  expect(selectIdentity(store.getState())?.tokenExpiration).toBe(newer.tokenExpiration)
-  expect(storage.content).toMatchObject(newer)
-})
-
 test('the action "endingSoon" is dispatched once, 150 seconds before the expiry', async () => {
   const { store } = await startSignedInUntil(Date.now() + 160 * SECOND_MS)
   const isEnding = () => selectIsSessionEnding(store.getState())

@@ -2,7 +2,7 @@
 import { waitFor } from '@testing-library/dom'
 import { unseal, sealToken } from '@/session/vault'
 import { selectIdentity, selectSession, signedOut } from '@/session/sessionSlice'
-import { register, signIn } from '@/session/signIn'
+import { signIn } from '@/session/signIn'
 import { MemoryStorage } from '../../support/memoryStorage'
 import { createFakeServer, jsonResponse, deferResponse, API_PATHS } from '../../support/server'
 import { SESSION_KEYS } from '../../support/sessionKeys'
@@ -82,32 +82,6 @@ test.each([
     typeof end === 'number' ? 5_000 : 1,
   )
 })
-
-const requestsWithLateResponse = [
-  ['a sign-in', API_PATHS.login, signIn(CREDENTIALS)],
-  ['a registration', API_PATHS.users, register({ ...CREDENTIALS, fullname: 'Ida Brook' })],
-] as const
-
-test.each(requestsWithLateResponse)(
-  'after a sign-out, a late response to %s changes nothing',
-  async (_, path, enter) => {
-    const { respond, resolveResponse } = deferResponse()
-    const storage = new MemoryStorage()
-    const { store, persistor } = await startStore({
-      server: createFakeServer({ [path]: respond }),
-      storage,
-    })
-    const entered = store.dispatch(enter)
-    store.dispatch(signedOut('asked'))
-    const before = store.getState().session
-
-    resolveResponse(jsonResponse(createSignInResponseBody()))
-    await entered
-    await persistor.flush()
-    expect(store.getState().session).toEqual(before)
-    expect(storage.content).toEqual({})
-  },
-)
 
 test('a late response to an earlier sign-in does not change the newer session', async () => {
   const [older, newer] = [deferResponse(), deferResponse()]

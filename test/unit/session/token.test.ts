@@ -92,19 +92,6 @@ test('a token in standard base64 instead of base64url is unreadable', () => {
   })
 })
 
-test('a payload with any valid base64 length is readable; a payload with an invalid length is not', () => {
-  const lengths = new Set<number>()
-  for (const name of ['a', 'ab', 'abc', 'abcd']) {
-    const payload = encodeBase64Url(JSON.stringify({ exp: EXP_SECONDS, name }))
-    lengths.add(payload.length % 4)
-    expect(readToken(`${head}.${payload}.${sign}`, NOW_MS)).toMatchObject({ user: { name } })
-  }
-  expect([...lengths].sort()).toEqual([0, 2, 3])
-  expect(readToken(`${head}.${body}${'A'.repeat(5 - (body.length % 4))}.${sign}`, NOW_MS)).toBe(
-    'unreadableToken',
-  )
-})
-
 test('names in any writing system are read unchanged', () => {
   const examples = ['José Ñandú 李 😀', 'عبد الله', '👩‍👩‍👧‍👦', 'e\u0301', '\u200f', '\u0000']
   for (const name of examples) expect(readClaims({ name }).user.name).toBe(name)
@@ -150,16 +137,6 @@ test.each([
   expect(readToken(token, NOW_MS)).toBe('unreadableToken')
 })
 
-test.each([
-  [-1, -1_000],
-  [0, 0],
-  [1.5, 1_500],
-  [4_102_444_800, Date.UTC(2100, 0, 1)],
-  [253_402_300_799, Date.parse('9999-12-31T23:59:59Z')],
-])('the claim exp %d means %d milliseconds since 1970', (exp, expiresAt) => {
-  expect(readTokenWithClaims({ exp })).toMatchObject({ expiresAt })
-})
-
 test.each(['exp', 'nbf', 'iat'])(
   'a token whose claim %s is in milliseconds is implausible',
   claim => {
@@ -187,14 +164,6 @@ test.each(['nbf', 'iat'])(
     )
   },
 )
-
-test('a token whose nbf is an hour in the future is accepted only after this hour', () => {
-  const token = createTokenFromText(
-    JSON.stringify({ exp: EXP_SECONDS + 86_400, nbf: toSeconds(NOW_MS) + 3_600 }),
-  )
-  expect(readToken(token, NOW_MS)).toBe('tokenFromTheFuture')
-  expect(readToken(token, NOW_MS + 3_600_000)).toMatchObject({ roles: [] })
-})
 
 test.each([
   ['absent', undefined, []],

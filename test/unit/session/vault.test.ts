@@ -16,22 +16,6 @@ test('the handle of a secret does not contain the secret; the secret can be unse
   )
 })
 
-test('two tokens have the same handle only if the tokens are equal', () => {
-  fc.assert(
-    fc.property(fc.string({ minLength: 20 }), fc.string({ minLength: 20 }), (one, other) => {
-      expect(sealToken(one)).toBe(sealToken(one))
-      expect(sealToken(one) === sealToken(other)).toBe(one === other)
-    }),
-  )
-})
-
-test('equal request bodies have different handles; the handles contain no fingerprint of the body', () => {
-  const [one, other] = [sealBody({ password: 'demo' }), sealBody({ password: 'demo' })]
-  expect(one).not.toBe(other)
-  expect(one).not.toContain(createFingerprint(JSON.stringify({ password: 'demo' })))
-  for (const handle of [one, other]) expect(handle).toMatch(/^sealed:body-[0-9a-f]{32}$/)
-})
-
 test('each handle contains a different random part', () => {
   const readRandomPart = (handle: string) => /[0-9a-f]{32}$/.exec(handle)?.[0]
   const parts = ['one', 'two', 'three'].flatMap(text => [

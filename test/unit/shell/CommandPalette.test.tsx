@@ -71,19 +71,6 @@ test.each([{ isComposing: true }, { keyCode: 229 }])(
   },
 )
 
-test('in the command palette, a text that a script has set finds commands', async () => {
-  await openPalette()
-  const field = screen.getByRole<HTMLInputElement>('combobox')
-  field.value = 'Audit'
-  fireEvent(field, new Event('input', { bubbles: true }))
-  expect(getOptions().map(option => option.textContent)).toEqual([
-    'Audit',
-    'Copy link to Audit',
-    'Open Audit in a new tab',
-  ])
-  expect(field).toHaveValue('Audit')
-})
-
 test.each<[string, (user: UserEvent) => Promise<void>]>([
   ['Ctrl+Enter', user => user.keyboard('audit{Control>}{Enter}{/Control}')],
   ['⌘+Enter', user => user.keyboard('audit{Meta>}{Enter}{/Meta}')],

@@ -81,21 +81,6 @@ test('a search text also finds a command by its detail, such as an e-mail addres
   expect(findCommandNames('noor7@example')).toEqual(['Noor Castell 7'])
 })
 
-test.each([
-  ['soren', 'Søren Vale'],
-  ['lukasz', 'Vale, Łukasz'],
-  ['vale', 'Castell-Vale'],
-  ['strasse', 'Straße'],
-  ['サ', 'パリサ'],
-  ['ส้ม', 'นางส้ม'],
-])('the search text %j finds the command %j', (text, name) => {
-  expect(findCommands([createCommand('people', name)], { text, recentIds: [] })).toHaveLength(1)
-})
-
-test.each(['^', 'ー', '\u0301'])('the search text %j alone does not find all commands', text => {
-  expect(findSections(text)).toEqual([])
-})
-
 test('the group of the best match comes first', () => {
   expect(findSections('noor').map(({ group }) => group)).toEqual(['people'])
   expect(findSections('da').map(({ group }) => group)).toEqual(['pages', 'preferences'])

@@ -35,13 +35,3 @@ test.each([
 ])('isQuotaError recognises a quota error by %s', (_, error) => {
   expect(isQuotaError(error)).toBe(true)
 })
-
-test.each([
-  ['a plain error', new Error('x')],
-  ['an error with another code', Object.assign(new Error('x'), { code: 18 })],
-  ['a string', 'QuotaExceededError'],
-  ['null', null],
-  ['a number', 22],
-])('isQuotaError returns false for %s', (_, error) => {
-  expect(isQuotaError(error)).toBe(false)
-})

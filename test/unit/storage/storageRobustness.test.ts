@@ -3,11 +3,38 @@ import { languageChosen } from '@/language/languageSlice'
 import { selectSession, signedOut } from '@/session/sessionSlice'
 import { signIn } from '@/session/signIn'
 import { STORAGE_KEYS, type StorageKey } from '@/storage/keys'
-import { MALFORMED_VALUES } from '../../support/malformedValues'
 import { MemoryStorage, createQuotaError, type WriteErrorRule } from '../../support/memoryStorage'
 import { createDemoServer, PASSWORD, createDemoSession } from '../../support/demoSessions'
 import { startStore } from '../../support/startStore'
 import { DEMO_USERS } from '../../support/demoUsers'
+
+/** Malformed values that users, other apps or older versions may have stored. */
+const MALFORMED_VALUES = {
+  'an empty string': '',
+  whitespace: ' \t\n',
+  null: 'null',
+  undefined: 'undefined',
+  'not a number': 'NaN',
+  'a negative number': '-1',
+  'an infinite number': '1e400',
+  'an object as text': '[object Object]',
+  'an empty list': '[]',
+  'a list of roles': '["admin"]',
+  'a nested list': '['.repeat(100_000),
+  'a truncated envelope': '{"pref":"{\\"th',
+  'an envelope of another version': '{"session":"{}","_persist":"{\\"version\\":-1}"}',
+  'a quoted choice': '"dark"',
+  'a choice in upper case': 'DARK',
+  'a property of every object': '__proto__',
+  'a path to a parent folder': '../../evil',
+  markup: '<img src=x onerror=alert(1)>',
+  'a javascript: URL': 'javascript:alert(1)',
+  'three parts without a token': 'a.b.c',
+  'an unsigned token': 'eyJhbGciOiJub25lIn0.eyJleHAiOjk5OTk5OTk5OTl9.',
+  'a byte order mark and a control character': '\uFEFF\u0000{}',
+  'a lone surrogate': '\uD800',
+  'a million characters': 'x'.repeat(1_000_000),
+} as const
 
 const DEMO_CREDENTIALS = { email: DEMO_USERS.admin.email, password: PASSWORD }
 const SESSION_KEYS = STORAGE_KEYS.slice(0, 5)

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { accessApi } from '@/guard/accessApi'
 import { decided, navigated } from '@/guard/guardSlice'
-import { languageChangedInStorage, languageChosen } from '@/language/languageSlice'
+import { languageChosen } from '@/language/languageSlice'
 import { signedOut } from '@/session/sessionSlice'
 import { storageFailed } from '@/storage/appStorage'
 import { errorCaptured, healthChecked, timelineEventAdded } from '@/support/supportSlice'
@@ -26,28 +26,14 @@ test.each<[label: RegExp, action: UnknownAction]>([
     /^guard\/decided: The user could not open \/records at \S+: not on the list for the role guest\. What to do: Add the entry \/records to the list for the role guest\.$/,
     decided(decision),
   ],
-  [
-    /^guard\/decided: \/records: allowed by the entry \/records\.$/,
-    decided({ ...decision, verdict: 'allowed', reason: 'matched', matched: '/records' }),
-  ],
-  [
-    /^guard\/decided: .*: the token can’t be read\. What to do: Sign in again\. If this repeats, the server must issue a token/,
-    decided({ ...decision, verdict: 'signInRequired', reason: 'unreadableToken' }),
-  ],
   [/^guard\/navigated: \/records\?q, link$/, navigated({ asked: '/records?q', trigger: 'link' })],
   [/^session\/signedOut: the session has expired$/, signedOut('expired')],
-  [/^session\/signedOut: the user has signed out in another tab$/, signedOut('elsewhere')],
   [/^support\/errorCaptured: it broke$/, errorCaptured({ kind: 'error', text: 'it broke' })],
   [new RegExp(`^language/chosen: ${OTHER_LANGUAGE}$`), languageChosen(OTHER_LANGUAGE)],
-  [/^language\/changedInStorage: en$/, languageChangedInStorage('en')],
   [/^storage\/failed: blocked$/, storageFailed('blocked')],
   [
     /^support\/healthChecked: A new version was found at /,
     healthChecked({ newVersionFoundAt: new Date().toISOString() }),
-  ],
-  [
-    /^support\/timelineEventAdded: Your session ended · the session has expired$/,
-    timelineEventAdded({ event: 'signedOut', detail: 'expired' }),
   ],
   // A free text of a server may contain a name.
   [

@@ -1,7 +1,5 @@
 import { describeTimelineEntry } from '@/support/describeEvent'
 import { t } from '../../support/english'
-import { OTHER_LANGUAGE } from '../../support/languages'
-import { getT } from '../../support/readTexts'
 
 test.each([
   ['signedIn', 'admin', 'You signed in', 'admin'],
@@ -33,10 +31,4 @@ test.each([
   ['constructor', '1', 'constructor', '1'],
 ])('the event %s with the detail %j is described as %j', (event, detail, sentence, details) => {
   expect(describeTimelineEntry({ event, detail }, t)).toEqual({ sentence, details })
-})
-
-test('an event is described in the current language', () => {
-  const otherT = getT(OTHER_LANGUAGE)
-  const { sentence } = describeTimelineEntry({ event: 'signedIn', detail: 'admin' }, otherT)
-  expect(sentence).toBe(otherT($ => $.events.signedIn))
 })

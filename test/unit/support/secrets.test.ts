@@ -4,7 +4,6 @@ import { normalisePath } from '@/guard/normalisePath'
 import { languageChosen } from '@/language/languageSlice'
 import { discardSecrets, sealBody, unseal } from '@/session/vault'
 import { createDemoBackend } from '@/mock/demoBackend'
-import { createMemoryRecordStore } from '@/mock/recordStore'
 import { selectIdentity, signedOut } from '@/session/sessionSlice'
 import { register, resetPassword, signIn } from '@/session/signIn'
 import { createReport } from '@/support/report'
@@ -91,7 +90,7 @@ function recordSecrets(handle: (request: Request) => Promise<Response>) {
 }
 
 test('between sign-in and sign-out, no action and no state contains a token or a password', async () => {
-  const server = recordSecrets(createDemoBackend({ records: createMemoryRecordStore() }))
+  const server = recordSecrets(createDemoBackend())
   const storage = new MemoryStorage()
   const { store, persistor } = await startStore({ server, storage })
   const steps = recordActions(store)

@@ -96,13 +96,6 @@ test('a notification stays until 20 minutes after the user has seen it', async (
   expect(screen.queryByText('Could not be copied to the clipboard.')).toBeNull()
 })
 
-test('a toast about pages that are no longer allowed has the tone "warning"', async () => {
-  const { store } = await openOverview()
-  await dispatchAll(store, accessChanged({ added: [], removed: ['/records'] }))
-  const text = await screen.findByText(/Removed: Records/)
-  expect(text.closest('[data-tone]')).toHaveAttribute('data-tone', 'warning')
-})
-
 test('a message that arrives while the tab is hidden is unread', async () => {
   const { store } = await openOverview()
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)

@@ -55,23 +55,6 @@ test.each([
   expect(getToastTexts()).toEqual([])
 })
 
-test('two toasts with the same text have an action each', async () => {
-  const [undoFirst, undoSecond] = [jest.fn(), jest.fn()]
-  await showToasts(
-    ...[undoFirst, undoSecond].map(
-      run => ['2 users were deactivated.', { action: { label: 'Undo', run } }] as const,
-    ),
-  )
-  expect(getToastTexts()).toHaveLength(2)
-  const [, older] = screen.getAllByRole('button', { name: 'Undo' })
-  if (older) fireEvent.click(older)
-  await advanceBy(0)
-  expect(undoFirst).toHaveBeenCalledTimes(1)
-  expect(getToastTexts()).toHaveLength(1)
-  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(undoSecond).toHaveBeenCalledTimes(1)
-})
-
 test('a repeated message about a state replaces its toast, and its timer restarts', async () => {
   const blocked = ['Storage is blocked', { replacesSameText: true }] as const
   await showToasts(...Array.from({ length: 100 }, () => blocked))

@@ -1,7 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
 import { createServer } from 'node:http'
-import { createDemoBackend } from '@/mock/demoBackend'
-import { createMemoryRecordStore } from '@/mock/recordStore'
+import { createDemoBackend, type DemoBackendOptions } from '@/mock/demoBackend'
 import { listenLocally } from '../../support/listenLocally'
 
 type RequestHandler = (request: Request) => Response | Promise<Response>
@@ -9,8 +8,9 @@ type RequestHandler = (request: Request) => Response | Promise<Response>
 /** Starts the demo backend on a free port. `wrap` can change the responses. */
 export async function startDemoApi(
   wrap: (handle: RequestHandler) => RequestHandler = handle => handle,
+  options?: DemoBackendOptions,
 ) {
-  const handle = createDemoBackend({ records: createMemoryRecordStore() })
+  const handle = createDemoBackend(options)
   const listener = getRequestListener(wrap(handle))
   const server = createServer((incoming, outgoing) => void listener(incoming, outgoing))
   return {

@@ -50,18 +50,6 @@ test('a multi-select adds values that are not chosen yet', async () => {
   expect(getCombobox()).toHaveAccessibleDescription('At most 2 stops')
 })
 
-test.each([{ isComposing: true }, { keyCode: 229 }])(
-  'in a multi-select, keys of an input method (%j) do nothing',
-  async inputMethod => {
-    const { user } = openForm()
-    await user.type(getCombobox(), 'ber')
-    for (const key of ['ArrowDown', 'Enter', 'Escape'])
-      fireEvent.keyDown(getCombobox(), { key, ...inputMethod })
-    expect(getCombobox()).toHaveValue('ber')
-    expect(readChosenStopNames()).toEqual(['Riga'])
-  },
-)
-
 test('a multi-select finds names with accents, and texts that a script has set', () => {
   openForm()
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Add a stop' })

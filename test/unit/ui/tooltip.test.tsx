@@ -21,26 +21,6 @@ function openToolbar() {
 
 const isTooltipVisible = () => screen.queryByText('Archive') !== null
 
-test('a tooltip is visible while the mouse is over its button', async () => {
-  const { user, button } = openToolbar()
-  await user.hover(button)
-  expect(isTooltipVisible()).toBe(true)
-  await user.hover(screen.getByText('Archive'))
-  expect(isTooltipVisible()).toBe(true)
-  await user.unhover(button)
-  expect(isTooltipVisible()).toBe(false)
-})
-
-test('a tooltip is visible while its button has keyboard focus', async () => {
-  const { user, button } = openToolbar()
-  await user.tab()
-  await user.tab()
-  expect(button).toHaveFocus()
-  expect(isTooltipVisible()).toBe(true)
-  await user.tab()
-  expect(isTooltipVisible()).toBe(false)
-})
-
 test.each(['{Escape}', '{Enter}'])('the key %s hides a tooltip', async key => {
   const { user, button } = openToolbar()
   await user.hover(button)

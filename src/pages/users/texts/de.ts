@@ -4,6 +4,11 @@ import type en from './en'
 const de: Translation<typeof en> = {
   users: {
     searchHint: 'Name, E-Mail oder Organisation',
+    administrators: 'Administratoren',
+    giveRole: 'Rolle geben',
+    ownRoles: 'Sie können Ihre eigenen Rollen nicht ändern.',
+    roleGiven_one: '{{name}} hat jetzt die Rolle {{role}}.',
+    roleGiven_other: '{{count, number}} Benutzer haben jetzt die Rolle {{role}}.',
     signInPeriods: {
       today: 'Heute',
       week: 'Letzte 7 Tage',

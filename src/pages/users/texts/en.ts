@@ -2,6 +2,11 @@
 const en = {
   users: {
     searchHint: 'Name, email or organisation',
+    administrators: 'Administrators',
+    giveRole: 'Give a role',
+    ownRoles: 'You can’t change your own roles.',
+    roleGiven_one: '{{name}} now has the role {{role}}.',
+    roleGiven_other: '{{count, number}} users now have the role {{role}}.',
     signInPeriods: {
       today: 'Today',
       week: 'Last 7 days',

@@ -4,6 +4,11 @@ import type en from './en'
 const es: Translation<typeof en> = {
   users: {
     searchHint: 'Nombre, correo electrónico u organización',
+    administrators: 'Administradores',
+    giveRole: 'Asignar rol',
+    ownRoles: 'No puede cambiar sus propios roles.',
+    roleGiven_one: '{{name}} tiene ahora el rol {{role}}.',
+    roleGiven_other: '{{count, number}} usuarios tienen ahora el rol {{role}}.',
     signInPeriods: {
       today: 'Hoy',
       week: 'Últimos 7 días',

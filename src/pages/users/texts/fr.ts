@@ -4,6 +4,11 @@ import type en from './en'
 const fr: Translation<typeof en> = {
   users: {
     searchHint: 'Nom, e-mail ou organisation',
+    administrators: 'Administrateurs',
+    giveRole: 'Donner un rôle',
+    ownRoles: 'Vous ne pouvez pas modifier vos propres rôles.',
+    roleGiven_one: '{{name}} a maintenant le rôle {{role}}.',
+    roleGiven_other: '{{count, number}} utilisateurs ont maintenant le rôle {{role}}.',
     signInPeriods: {
       today: 'Aujourd’hui',
       week: '7 derniers jours',

@@ -4,6 +4,11 @@ import type en from './en'
 const zh: Translation<typeof en> = {
   users: {
     searchHint: '姓名、邮箱或组织',
+    administrators: '管理员',
+    giveRole: '授予角色',
+    ownRoles: '您不能更改自己的角色。',
+    roleGiven_one: '已将角色“{{role}}”授予 {{name}}。',
+    roleGiven_other: '已将角色“{{role}}”授予 {{count, number}} 个用户。',
     signInPeriods: {
       today: '今天',
       week: '最近 7 天',

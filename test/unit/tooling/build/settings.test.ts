@@ -38,6 +38,11 @@ test.each([
   expect(settings).toMatchObject({ ACCESS_ADMIN: expected, ACTIVITY: expected })
 })
 
+test('without PASSWORD_PATH, only in the demo users can change their own password', () => {
+  expect(parseSettings({ ...validSettings, MOCK: 'true' }).PASSWORD_PATH).toBe('/api/me/password')
+  expect(parseSettings({ ...validSettings, MOCK: 'false' }).PASSWORD_PATH).toBe('')
+})
+
 test('without SAVED_VIEWS, only the demo keeps saved views on the account', () => {
   expect(parseSettings({ ...validSettings, MOCK: 'true' }).SAVED_VIEWS).toBe('true')
   expect(parseSettings({ ...validSettings, MOCK: 'false' }).SAVED_VIEWS).toBe('false')

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
+import { ACCESS_PAGE_PATH, accessApi, MAX_LIST_AGE_SECONDS } from '@/guard/accessApi'
+import { createMatcher } from '@/guard/matcher'
+import { useFormat } from '@/language/useFormat'
+import { describeRoles } from '@/lib/roles'
+import type { Values } from '@/resource/adapter'
+import { useAppDispatch } from '@/session/appDispatch'
+import { selectIdentity } from '@/session/sessionSlice'
+import { getUserKey } from '@/session/token'
+import { readRoleNames } from '../roleNames'
+import { usePathTitle } from '@/guard/usePathTitle'
+
+/** Returns a function that asks before a user gets a role that opens the access page. */
+export function useAdministratorQuestion() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const dispatch = useAppDispatch()
+  const getPathTitle = usePathTitle()
+  const identity = useSelector(selectIdentity)
+  const user = identity ? getUserKey(identity.user) : ''
+
+  const fetchEntries = async (roles: readonly string[]): Promise<readonly string[]> => {
+    if (roles.length === 0) return []
+    const { data = [] } = await dispatch(
+      accessApi.endpoints.getAllowedPages.initiate(
+        { user, roles, isOptional: true },
+        { forceRefetch: MAX_LIST_AGE_SECONDS, subscribe: false },
+      ),
+    )
+    return data
+  }
+
+  return async (changes: Values, former: Values, name: string) => {
+    if (!('roles' in changes)) return null
+    const before = readRoleNames(former.roles)
+    const after = readRoleNames(changes.roles)
+    const [known, entries] = await Promise.all([fetchEntries(before), fetchEntries(after)])
+    const gained = entries.filter(entry => !known.includes(entry))
+    if (createMatcher(gained)(ACCESS_PAGE_PATH) === null) return null
+    const added = after.filter(role => !before.includes(role))
+    return {
+      title: t($ => $.accessAdmin.giveRole, {
+        name,
+        role: describeRoles(added, t),
+        count: gained.length,
+      }),
+      text: t($ => $.accessAdmin.rolesGained, {
+        entries: format.list(gained.map(entry => getPathTitle(entry) || entry)),
+      }),
+    }
+  }
+}
