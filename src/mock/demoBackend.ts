@@ -87,7 +87,7 @@ export function createDemoBackend({
   /** A change of the password ends the sessions that began before. */
   async function findSession(authorization?: string) {
     const found = await findTokenUser(authorization)
-    return found && !isTokenOutdated(found.user, found.claims.iat) ? found : undefined
+    return found && !isTokenOutdated(found) ? found : undefined
   }
 
   const findCaller = async (authorization?: string): Promise<UserRecord | undefined> =>
@@ -135,8 +135,8 @@ export function createDemoBackend({
       })
       c.header('Date', new Date(now()).toUTCString())
       c.header('X-Request-Id', crypto.randomUUID())
-      if (c.res.status === 401 && (await findTokenUser(c.req.header('Authorization'))))
-        c.header('X-Reason', 'passwordChanged')
+      const found = c.res.status === 401 && (await findTokenUser(c.req.header('Authorization')))
+      if (found && isTokenOutdated(found)) c.header('X-Reason', 'passwordChanged')
     } else await next()
     c.header('Cache-Control', 'no-store')
   })
@@ -224,6 +224,7 @@ export function createDemoBackend({
   return async request => app.fetch(request)
 }
 
-/** Whether the password was changed after the token was issued. `issuedAt` is in seconds. */
-const isTokenOutdated = ({ passwordChangedAt }: UserRecord, issuedAt: number) =>
-  passwordChangedAt !== null && issuedAt < Math.floor(Date.parse(passwordChangedAt) / 1_000)
+/** Whether the password was changed after the token was issued. */
+const isTokenOutdated = ({ user, claims }: { user: UserRecord; claims: { iat: number } }) =>
+  user.passwordChangedAt !== null &&
+  claims.iat < Math.floor(Date.parse(user.passwordChangedAt) / 1_000)

@@ -345,6 +345,7 @@ test.describe('hardening', () => {
         // Responds to the requests of pages that a product has added, because a server would refuse
         // the token of this test.
         await page.route(/\/api\/(?!Auth\/)/, route => route.fulfill({ json: {} }))
+        await page.route(/\/users\/7\/changes$/, route => route.fulfill({ json: [] }))
         await page.route(/\/__mock\/tour/, route => route.fulfill({ json: { isClosed: true } }))
         let shown = ''
         for (const path of ['/support', ...paths]) {

@@ -21,7 +21,9 @@ export default function UsersPage() {
   const columns = useUserColumns(users)
   const actions = useUserActions()
   const giveRole = useGiveRole(users)
-  const hasAdministrators = users.some(({ roles }) => roles.map(getRoleName).includes('admin'))
+  // All views are shown while the users are loading, so that no view moves afterwards.
+  const hasAdministrators =
+    users.length === 0 || users.some(({ roles }) => roles.map(getRoleName).includes('admin'))
   return (
     <>
       <UserLimitNotice users={users} />

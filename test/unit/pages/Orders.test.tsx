@@ -81,11 +81,13 @@ test('The page of an order has the latest orders of its customer; "Show all" ope
 })
 
 test('A user may create and change orders, but not delete or export them.', async () => {
-  await openOrders('/orders', 'user')
+  const { user } = await openOrders('/orders', 'user')
   expect(await screen.findByRole('button', { name: 'New order' })).toBeVisible()
   await screen.findByRole('table')
   expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull()
-  expect(screen.queryByRole('checkbox', { name: 'Select all' })).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
+  expect(await screen.findByRole('button', { name: 'Change state' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
 })
 
 test('The history of an order names its fields, its customer and its states as its page does.', async () => {

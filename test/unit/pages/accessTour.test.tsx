@@ -49,7 +49,7 @@ test('the tour leads from the refusal to the granted page, and ticks each step',
   const dialog = within(await screen.findByRole('dialog', { name: /Ari Sundt/ }))
   await dialog.findByRole('radio', { name: /role guest/ })
   await user.click(dialog.getByRole('button', { name: 'Grant' }))
-  await screen.findByText(`Ari Sundt can open ${REFUSED_PAGE?.path} now.`)
+  await screen.findByText(`Ari Sundt has access to ${REFUSED_PAGE?.title.en} now.`)
   expect(readSteps()).toEqual([true, true, true, false])
 
   await user.click(panel.getByRole('button', { name: 'Guest' }))

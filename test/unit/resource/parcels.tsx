@@ -1,13 +1,14 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { MiddlewareHandler } from 'hono'
 import { Hono } from 'hono/tiny'
 import { Provider } from 'react-redux'
 import { Table } from 'lucide'
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import * as v from 'valibot'
+import { createDemoUsers } from '@/mock/demoUsers'
 import { createMemoryStore } from '@/mock/recordStore'
 import { addResourceRoutes } from '@/mock/resourceRoutes'
+import type { RouteContext } from '@/mock/routeContext'
 import { PagesContext } from '@/guard/pages'
 import type { ResourceAdapter } from '@/resource/adapter'
 import type { ResourceColumn } from '@/resource/columns'
@@ -85,6 +86,8 @@ const createParcels = (name: string, adapter: Partial<ResourceAdapter> = {}) =>
     adapter: { ...TEST_ADAPTER, ...adapter },
   })
 
+const [CALLER] = createDemoUsers(0)
+
 const ACTIONS = ['/:id/delete', '/:id/export']
 
 type Options = {
@@ -134,12 +137,11 @@ export async function openParcels(
     refusal: { status: 422, body: {} },
     hasEmptyResponses: true,
   } as const
-  const options = {
-    records: createMemoryStore(),
-    now: () => Date.now(),
-    requireEntry: (): MiddlewareHandler => (_c, next) => next(),
-    onChange: () => Promise.resolve(),
+  const requireEntry: RouteContext['requireEntry'] = () => (c, next) => {
+    if (CALLER) c.set('caller', CALLER)
+    return next()
   }
+  const options = { records: createMemoryStore(), now: () => Date.now(), requireEntry }
   addResourceRoutes(
     app,
     {
