@@ -1,5 +1,5 @@
 import { execSync, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { copyProjectWithoutPackages } from '../support/copyProject'
 import { createTempFolder } from '../../support/tempFolder'
@@ -89,3 +89,22 @@ test.each(TEAMS)(
     expectSuccess(unitTests)
   },
 )
+
+/** Readers create these files, or have them after a command. */
+const OTHER_FILES = [
+  'src/auth/oidcSignIn.ts',
+  'src/pages/customersApi.ts',
+  'test/unit/pages/Parcels.test.tsx',
+  'test/unit/pages/SalesReportPage.test.tsx',
+]
+
+const DOCUMENTS = readdirSync('docs')
+  .filter(name => name.endsWith('.md'))
+  .map(name => `docs/${name}`)
+
+test.each(['README.md', ...DOCUMENTS])('the files that %s names exist', document => {
+  const text = readFileSync(document, 'utf8')
+  const named = text.match(/\b(?:src|test|docs)\/[\w./-]+\.(?:ts|tsx|mjs|css|html|md|png|svg)\b/g)
+  const missing = (named ?? []).filter(path => !existsSync(path) && !OTHER_FILES.includes(path))
+  expect(missing).toEqual([])
+})
