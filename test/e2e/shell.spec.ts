@@ -149,7 +149,7 @@ test.describe('shell', () => {
   }) => {
     await page.setViewportSize({ width: 1280, height: 240 })
     await page.keyboard.press('Control+k')
-    await page.keyboard.type('Audit')
+    await palette(page).getByRole('combobox').fill('Audit')
     await page.keyboard.press('Enter')
     await expect(heading(page, 'Audit')).toBeVisible()
     const current = mainMenu(page).getByRole('link', { name: 'Audit' })
