@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { listApiFolders } from '@/api/paths'
 import packageJson from '../../../../package.json'
 import { createTempFolder } from '../../../support/tempFolder'
-import { runNode } from '../../../support/tools'
+import { findProgram, runNode } from '../../../support/tools'
 
 test('if the code has a type error, the production build fails and prints the error', () => {
   const folder = createTempFolder()
@@ -20,7 +20,8 @@ test('if the code has a type error, the production build fails and prints the er
   ]) {
     cpSync(file, join(folder, file))
   }
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction')
+  const packages = resolve(findProgram('.', 'typescript/package.json'), '../..')
+  symlinkSync(packages, join(folder, 'node_modules'), 'junction')
   writeFileSync(join(folder, 'src/wrong.ts'), "export const count: number = 'three'\n")
 
   const env = { ...process.env, OUT_DIR: 'dist' }
