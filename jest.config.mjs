@@ -38,7 +38,8 @@ export default {
       },
     ],
   },
-  transformIgnorePatterns: [`/node_modules/(?!(${esModulePackages.join('|')})/)`],
+  // The last folder `node_modules` counts, because pnpm has one in another.
+  transformIgnorePatterns: [`/node_modules/(?!.*/node_modules/|(${esModulePackages.join('|')})/)`],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/test/support/jestCss.ts',
     '\\.svg$': '<rootDir>/test/support/jestSvg.ts',
