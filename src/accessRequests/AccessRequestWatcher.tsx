@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { api, toApiError } from '@/api/api'
-import { usePathTitle } from '@/guard/usePathTitle'
+import { usePathName } from '@/guard/usePathTitle'
 import { joinSentences } from '@/language/joinSentences'
 import { useShowToast } from '@/toasts/useShowToast'
 import { useMarkAnswerSeenMutation, type AccessRequest } from './accessRequestsApi'
@@ -31,7 +31,7 @@ function useAnswerToasts(own: readonly AccessRequest[]) {
   const { t, i18n } = useTranslation()
   const dispatch = useDispatch()
   const navigate = useNavigate()
-  const getPathTitle = usePathTitle()
+  const getPathName = usePathName()
   const showToast = useShowToast()
   const [markAnswerSeen] = useMarkAnswerSeenMutation()
 
@@ -39,7 +39,7 @@ function useAnswerToasts(own: readonly AccessRequest[]) {
     const { error } = seen === false ? await markAnswerSeen(id) : {}
     // Another tab or another device has shown the answer.
     if (error && toApiError(error).kind === 'conflict') return
-    const page = getPathTitle(path) || path
+    const page = getPathName(path)
     if (status === 'granted') {
       dispatch(api.util.invalidateTags(['AllowedPages']))
       showToast(

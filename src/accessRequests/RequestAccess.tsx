@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { toApiError } from '@/api/api'
 import { getErrorText } from '@/api/errorText'
 import { RelativeTime } from '@/language/RelativeTime'
-import { usePathTitle } from '@/guard/usePathTitle'
+import { usePathName } from '@/guard/usePathTitle'
 import { useShowToast } from '@/toasts/useShowToast'
 import { Button } from '@/ui/Button'
 import { useNow } from '@/ui/useNow'
@@ -54,13 +54,13 @@ export function RequestAccess({ path, entry }: Props) {
 function PendingRequest({ request: { id, path, createdAt } }: { request: AccessRequest }) {
   const { t } = useTranslation()
   const showToast = useShowToast()
-  const getPathTitle = usePathTitle()
+  const getPathName = usePathName()
   const [answer, { isLoading }] = useAnswerAccessRequestMutation()
 
   const withdraw = async () => {
     const { error } = await answer({ id, status: 'withdrawn' })
     if (error) showToast(getErrorText(toApiError(error), t), { tone: 'bad' })
-    else showToast(t($ => $.accessRequest.withdrawn, { page: getPathTitle(path) || path }))
+    else showToast(t($ => $.accessRequest.withdrawn, { page: getPathName(path) }))
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { toApiError } from '@/api/api'
-import { usePathTitle } from '@/guard/usePathTitle'
+import { usePathName } from '@/guard/usePathTitle'
 import { useShowToast } from '@/toasts/useShowToast'
 import { DescriptionList } from '@/ui/DescriptionList'
 import { useRequestAccessMutation } from './accessRequestsApi'
@@ -17,7 +17,7 @@ type Props = {
 export default function RequestDialog({ path, entry, onClose }: Props) {
   const { t } = useTranslation()
   const showToast = useShowToast()
-  const page = usePathTitle()(path) || path
+  const page = usePathName()(path)
   const [requestAccess] = useRequestAccessMutation()
 
   const send = async (note: string) => {

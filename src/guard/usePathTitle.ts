@@ -29,3 +29,9 @@ export function usePathTitle() {
     return findTitle(match(path)) ?? ''
   }
 }
+
+/** Like `usePathTitle`, but a path without a title is its own name. */
+export function usePathName() {
+  const getTitle = usePathTitle()
+  return (path: string) => getTitle(path) || path
+}

@@ -5,7 +5,7 @@ import {
 } from '@/accessRequests/accessRequestsApi'
 import { ReasonDialog } from '@/accessRequests/ReasonDialog'
 import { toApiError } from '@/api/api'
-import { usePathTitle } from '@/guard/usePathTitle'
+import { usePathName } from '@/guard/usePathTitle'
 import { useShowToast } from '@/toasts/useShowToast'
 import { useRoleChange } from './useRoleChange'
 
@@ -16,7 +16,7 @@ export function DeclineDialog({ request: { id, path, user }, onClose }: Props) {
   const { t } = useTranslation()
   const showToast = useShowToast()
   const { reportUndo } = useRoleChange()
-  const page = usePathTitle()(path) || path
+  const page = usePathName()(path)
   const [answer] = useAnswerAccessRequestMutation()
 
   const undo = async () => {

@@ -15,7 +15,7 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { Notice } from '@/ui/Notice'
 import { RadioGroup } from '@/ui/RadioGroup'
 import { usePages } from '@/guard/pages'
-import { usePathTitle } from '@/guard/usePathTitle'
+import { usePathName } from '@/guard/usePathTitle'
 import { getUserName, type User } from '../usersApi'
 import { reverseRoles, useSaveUser } from '../useSaveUser'
 import css from './AccessAdmin.module.css'
@@ -35,7 +35,7 @@ type Props = {
 export function GrantDialog({ request, roles, users, onClose }: Props) {
   const { t } = useTranslation()
   const pagePaths = usePages().map(page => page.path)
-  const getTitle = usePathTitle()
+  const getName = usePathName()
   const { path, user } = request
   const { grant, isGranting, failure, isMounted } = useGrant(request, roles)
   /** The id of the chosen proposal. Null until the user chooses or grants: the first one is meant. */
@@ -71,7 +71,7 @@ export function GrantDialog({ request, roles, users, onClose }: Props) {
   }
   return (
     <ConfirmDialog
-      title={t($ => $.accessAdmin.grantTitle, { page: getTitle(path) || path, name: user.name })}
+      title={t($ => $.accessAdmin.grantTitle, { page: getName(path), name: user.name })}
       confirm={t($ => $.accessRequest.grant)}
       cancel={t($ => $.actions.cancel)}
       busy={isGranting}
@@ -87,7 +87,7 @@ export function GrantDialog({ request, roles, users, onClose }: Props) {
       {!isOpen && proposals.length > 0 && (
         <Proposals
           name={user.name}
-          page={getTitle(path) || path}
+          page={getName(path)}
           proposals={proposals}
           chosen={proposal}
           onChoose={setChosenId}
@@ -112,7 +112,7 @@ type ProposalsProps = {
 function Proposals({ name, page, proposals, chosen, onChoose }: ProposalsProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const getTitle = usePathTitle()
+  const getName = usePathName()
   const describe = (proposal: GrantProposal) => {
     const role = describeRole(proposal.role, t)
     return proposal.kind === 'addEntry'
@@ -133,7 +133,7 @@ function Proposals({ name, page, proposals, chosen, onChoose }: ProposalsProps) 
       {chosen?.kind === 'giveRole' && (
         <p>
           {t($ => $.accessAdmin.gains, {
-            entries: format.list(chosen.gained.map(entry => getTitle(entry) || entry)),
+            entries: format.list(chosen.gained.map(getName)),
           })}
         </p>
       )}
@@ -150,7 +150,7 @@ function useGrant(request: AccessRequest, roles: Roles) {
   const [answer, { isLoading: isAnswering }] = useAnswerAccessRequestMutation()
   const { failure, clear, report, isMounted } = useFailure<string>()
   const { id, path, user } = request
-  const getTitle = usePathTitle()
+  const getName = usePathName()
 
   const change = (proposal: GrantProposal) => {
     if (proposal.kind === 'addEntry') {
@@ -189,7 +189,7 @@ function useGrant(request: AccessRequest, roles: Roles) {
       return false
     }
     showToast(
-      t($ => $.accessAdmin.granted, { page: getTitle(path) || path, name: user.name }),
+      t($ => $.accessAdmin.granted, { page: getName(path), name: user.name }),
       {
         action: { label: t($ => $.action.undo), run: () => void undoGrant(steps?.undo) },
       },

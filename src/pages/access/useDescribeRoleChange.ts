@@ -4,7 +4,7 @@ import { createMatcher } from '@/guard/matcher'
 import { usePages } from '@/guard/pages'
 import { describeRole } from '@/lib/roles'
 import type { Roles } from '../rolesApi'
-import { usePathTitle } from '@/guard/usePathTitle'
+import { usePathName } from '@/guard/usePathTitle'
 import { findAffectedPeople } from './roleChanges'
 import type { Person } from './useAccessOverview'
 import type { StagedChange } from './useStagedChanges'
@@ -20,7 +20,7 @@ export function useDescribeRoleChange(
   people: readonly Person[] | null,
 ) {
   const { t } = useTranslation()
-  const getTitle = usePathTitle()
+  const getName = usePathName()
   const pagePaths = usePages().map(page => page.path)
 
   return ({ role, path, isAdded }: StagedChange) => {
@@ -30,7 +30,7 @@ export function useDescribeRoleChange(
     const entry = matched ?? suggestEntry(path, pagePaths)
     const affected = findAffectedPeople(path, { role, entry }, roles, people)
     const options = {
-      page: getTitle(path) || path,
+      page: getName(path),
       role: describeRole(role, t),
       count: affected?.length ?? before.people,
     }

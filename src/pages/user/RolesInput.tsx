@@ -15,7 +15,7 @@ import { Notice } from '@/ui/Notice'
 import { RoleBadge } from '@/ui/RoleBadge'
 import { useGetRolesQuery } from '../rolesApi'
 import { useIsLastAdministrator } from '../useLockOutCheck'
-import { usePathTitle } from '@/guard/usePathTitle'
+import { usePathName } from '@/guard/usePathTitle'
 import { useGetUsersQuery } from '../usersApi'
 
 /** An input drops line breaks, but keeps tabs. */
@@ -27,7 +27,7 @@ const splitRoles = (text: string) => text.split(ROLE_SEPARATOR).filter(role => r
 export function RolesInput({ name, defaultValue, ...frame }: CustomInputProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const getPathTitle = usePathTitle()
+  const getPathName = usePathName()
   const { id = '' } = useParams()
   const { value, choose, input } = useHiddenInput(name, defaultValue)
   const [initial] = useState(() => splitRoles(defaultValue))
@@ -43,8 +43,7 @@ export function RolesInput({ name, defaultValue, ...frame }: CustomInputProps) {
   )
   const before = useEntries(initial)
   const after = useEntries(chosen)
-  const listTitles = (entries: readonly string[]) =>
-    format.list(entries.map(entry => getPathTitle(entry) || entry))
+  const listNames = (entries: readonly string[]) => format.list(entries.map(getPathName))
   const gained = after.filter(entry => !before.includes(entry))
   const lost = before.filter(entry => !after.includes(entry))
   const losesAccessPage =
@@ -68,9 +67,9 @@ export function RolesInput({ name, defaultValue, ...frame }: CustomInputProps) {
       />
       <div role="status">
         {gained.length > 0 && (
-          <p>{t($ => $.accessAdmin.rolesGained, { entries: listTitles(gained) })}</p>
+          <p>{t($ => $.accessAdmin.rolesGained, { entries: listNames(gained) })}</p>
         )}
-        {lost.length > 0 && <p>{t($ => $.accessAdmin.rolesLost, { entries: listTitles(lost) })}</p>}
+        {lost.length > 0 && <p>{t($ => $.accessAdmin.rolesLost, { entries: listNames(lost) })}</p>}
       </div>
       {isLastAdministrator && losesAccessPage && (
         <Notice tone="warning">{t($ => $.action.lockAll, { entry: ACCESS_PAGE_PATH })}</Notice>

@@ -9,14 +9,14 @@ import { useAppDispatch } from '@/session/appDispatch'
 import { selectIdentity } from '@/session/sessionSlice'
 import { getUserKey } from '@/session/token'
 import { readRoleNames } from '../roleNames'
-import { usePathTitle } from '@/guard/usePathTitle'
+import { usePathName } from '@/guard/usePathTitle'
 
 /** Returns a function that asks before a user gets a role that opens the access page. */
 export function useAdministratorQuestion() {
   const { t } = useTranslation()
   const format = useFormat()
   const dispatch = useAppDispatch()
-  const getPathTitle = usePathTitle()
+  const getPathName = usePathName()
   const identity = useSelector(selectIdentity)
   const user = identity ? getUserKey(identity.user) : ''
 
@@ -46,7 +46,7 @@ export function useAdministratorQuestion() {
         count: gained.length,
       }),
       text: t($ => $.accessAdmin.rolesGained, {
-        entries: format.list(gained.map(entry => getPathTitle(entry) || entry)),
+        entries: format.list(gained.map(getPathName)),
       }),
     }
   }
