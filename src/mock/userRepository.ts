@@ -1,11 +1,11 @@
 import { removeInvisibleCharacters } from '@/lib/removeInvisibleCharacters'
 import { createDemoUsers } from './demoUsers'
 import { createExtraUsers, FIRST_EXTRA_ID } from './extraUsers'
-import { addToLog, type DemoRecords } from './records'
+import { addToLog, type DemoRecords, type RecordChange } from './records'
 import type { RecordStore } from './recordStore'
 import type { CreateUserRequest, UpdateUserRequest } from './requestSchemas'
 import type { Tokens } from './tokens'
-import { changeUserRecord, createUserRecord, type UserRecord } from './userRecord'
+import { changeUserRecord, createUserRecord, describePerson, type UserRecord } from './userRecord'
 
 const DAY_MS = 86_400_000
 
@@ -87,6 +87,19 @@ export function createUserRepository({ records, now, getExtraCount }: Options) {
         const lastSignInAt = getTime()
         addToLog(stored.signIns, [lastSignInAt])
         return store(stored, { ...user, authToken: accessToken, refreshToken, lastSignInAt })
+      }),
+
+    /** Adds a change of a user to the log of changes. */
+    logChange: (
+      actor: UserRecord,
+      action: RecordChange['action'],
+      user: UserRecord,
+      values: RecordChange['values'] = [],
+    ) =>
+      records.change(({ changes }) => {
+        const record = describePerson(user)
+        const change = { actor: describePerson(actor), action, resource: 'users', record, values }
+        addToLog(changes, [{ at: getTime(), ...change }])
       }),
 
     /**

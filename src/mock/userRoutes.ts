@@ -12,7 +12,7 @@ import { userCreationSchema, userUpdateSchema, type UpdateUserRequest } from './
 import { ADMIN_ENTRY } from './accessRoutes'
 import { addToLog, listChangedValues, type RecordChange } from './records'
 import type { RouteContext } from './routeContext'
-import { describePerson, getRoleNames, omitSecrets, type UserRecord } from './userRecord'
+import { getRoleNames, omitSecrets, type UserRecord } from './userRecord'
 
 const ADMIN_ROLE = 1
 
@@ -41,18 +41,6 @@ export function addUserRoutes(app: Hono, context: RouteContext) {
       user,
       permissions.map(permission => PERMISSION_ENTRIES[permission]),
     )
-
-  const logUserChange = (
-    actor: UserRecord,
-    action: RecordChange['action'],
-    user: UserRecord,
-    values: RecordChange['values'] = [],
-  ) =>
-    records.change(({ changes }) => {
-      const record = describePerson(user)
-      const change = { actor: describePerson(actor), action, resource: 'users', record, values }
-      addToLog(changes, [{ at: getTime(), ...change }])
-    })
 
   async function hasAdministrator(list: readonly (UserRecord | null)[]): Promise<boolean> {
     for (const user of list)
@@ -94,7 +82,7 @@ export function addUserRoutes(app: Hono, context: RouteContext) {
     const { roles: _roles, ...registration } = body.output
     const user = await users.add(isStaff ? body.output : registration)
     if (!user) return c.json({ message: 'The e-mail address is already used' }, 409)
-    await logUserChange(caller ?? user, 'created', user)
+    await users.logChange(caller ?? user, 'created', user)
     if (isStaff) return c.json(omitSecrets(user), 201)
 
     const tokens = await signIn(user)
@@ -132,7 +120,7 @@ export function addUserRoutes(app: Hono, context: RouteContext) {
         codes: { email: 'taken' },
       })
     const values = listChangedValues(user, updated, body.output)
-    await logUserChange(caller, getChangeAction(body.output), updated, values)
+    await users.logChange(caller, getChangeAction(body.output), updated, values)
     await records.change(({ roleChanges }) => {
       const shared = {
         at: getTime(),
@@ -156,7 +144,7 @@ export function addUserRoutes(app: Hono, context: RouteContext) {
       return respondWithProblem(c, 409, LOCK_OUT_TEXT)
     const removed = await users.remove(id)
     if (!removed) return respondWithProblem(c, 404, 'Not Found')
-    await logUserChange(caller, 'deleted', removed)
+    await users.logChange(caller, 'deleted', removed)
     return c.body(null, 204)
   })
 }

@@ -133,6 +133,7 @@ export const recordsApi = api.injectEndpoints({
       query: ({ path }) => ({ path }),
       rawResponseSchema: v.array(recordChangeSchema),
       transformResponse: (changes: RecordChange[]) => changes,
+      // A change of a user invalidates only 'Users'.
       providesTags: (_changes, _error, { resource, id }) => [getRecordTag(resource, id), 'Users'],
     }),
     /** Returns the id. Null if the server does not tell the id of a new record. */
