@@ -10,7 +10,7 @@ const readReferenceFromMeta = (meta: unknown) =>
 /** The only RTK Query API. Other files add their endpoints with `injectEndpoints`. */
 export const api = createApi({
   baseQuery,
-  tagTypes: ['AllowedPages', 'Records', 'SavedViews', 'Users'],
+  tagTypes: ['AllowedPages', 'Records', 'SavedViews', 'Sessions', 'Users'],
   // Responses stay cached, so that a page that was visited before renders immediately.
   keepUnusedDataFor: Infinity,
   // The content of a malformed response is dropped, because it may contain a token.

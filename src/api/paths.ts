@@ -28,6 +28,10 @@ export const API_PATHS = {
   get password() {
     return process.env.PASSWORD_PATH ?? ''
   },
+  /** Empty if users can't see and end their own sessions. */
+  get sessions() {
+    return process.env.SESSIONS_PATH ?? ''
+  },
 } as const
 
 /**

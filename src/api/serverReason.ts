@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/isRecord'
 import { readResponseProperty } from '@/lib/readResponseProperty'
 
 /** The app has its own text for each of these reasons. */
-export const SERVER_REASONS = ['revoked', 'disabled', 'passwordChanged'] as const
+export const SERVER_REASONS = ['revoked', 'disabled', 'passwordChanged', 'sessionEnded'] as const
 
 /** Longer reasons are dropped, because the beginning alone could mean something else. */
 const MAX_REASON_LENGTH = 200

@@ -21,6 +21,8 @@ export const CALL_NAMES = [
   'saveViews',
   'changeName',
   'changePassword',
+  'sessions',
+  'endSession',
 ] as const
 export type CallName = (typeof CALL_NAMES)[number]
 
@@ -72,6 +74,16 @@ export const API_CALLS = {
     method: 'POST',
     path: API_PATHS.password || '/api/me/password',
     label: 'Change own password',
+  },
+  sessions: {
+    method: 'GET',
+    path: API_PATHS.sessions || '/api/me/sessions',
+    label: 'List own sessions',
+  },
+  endSession: {
+    method: 'DELETE',
+    path: `${API_PATHS.sessions || '/api/me/sessions'}/:id`,
+    label: 'End own session',
   },
 } as const satisfies Record<CallName, object>
 

@@ -6,7 +6,7 @@ import { addAccessRoutes, mergeRolePages } from './accessRoutes'
 import { addAccountRoutes } from './accountRoutes'
 import { addActivityRoutes } from './activityRoutes'
 import { API_CALLS, findCall, SWITCHES_PATH } from './apiCalls'
-import { readJsonBody, respondWithMissingEntry, respondWithUnauthorized } from './http'
+import { readDevice, readJsonBody, respondWithMissingEntry, respondWithUnauthorized } from './http'
 import { PAGE_FIXTURES } from './pageFixtures'
 import { PAGE_ROUTES } from './pageRoutes'
 import { addResourceRoutes } from './resourceRoutes'
@@ -66,11 +66,18 @@ export function createDemoBackend({
   const getRolePages = async () => mergeRolePages(await records.read(), switches.rolePages)
   const app = new Hono()
 
-  const signIn = (user: UserRecord) =>
+  const renewTokens: RouteContext['renewTokens'] = (user, sessionId) =>
     issueTokens(user, {
       now: now(),
+      sessionId,
       seconds: switches.tokenSeconds ?? tokenDays * DAY_SECONDS,
     })
+
+  const startSession: RouteContext['startSession'] = async (user, device) => {
+    const session = { id: crypto.randomUUID(), device }
+    const tokens = await renewTokens(user, session.id)
+    return { tokens, user: await users.recordSignIn(user, tokens, session) }
+  }
 
   /**
    * Finds the user of a valid token, and reads its claims. The user must be active and still have the
@@ -84,10 +91,9 @@ export function createDemoBackend({
     return user?.active && String(user.id) === claims.sub ? { user, claims } : undefined
   }
 
-  /** A change of the password ends the sessions that began before. */
   async function findSession(authorization?: string) {
     const found = await findTokenUser(authorization)
-    return found && !isTokenOutdated(found) ? found : undefined
+    return found && readEnd(found) === null ? found : undefined
   }
 
   const findCaller = async (authorization?: string): Promise<UserRecord | undefined> =>
@@ -135,8 +141,10 @@ export function createDemoBackend({
       })
       c.header('Date', new Date(now()).toUTCString())
       c.header('X-Request-Id', crypto.randomUUID())
-      const found = c.res.status === 401 && (await findTokenUser(c.req.header('Authorization')))
-      if (found && isTokenOutdated(found)) c.header('X-Reason', 'passwordChanged')
+      const found =
+        c.res.status === 401 ? await findTokenUser(c.req.header('Authorization')) : undefined
+      const reason = found && readEnd(found)
+      if (reason) c.header('X-Reason', reason)
     } else await next()
     c.header('Cache-Control', 'no-store')
   })
@@ -149,8 +157,7 @@ export function createDemoBackend({
     if (user?.password !== body.output.password) return c.json({ message: 'Not Found' }, 404)
     if (!user.active) return c.json({ message: 'This account is deactivated.' }, 403)
 
-    const tokens = await signIn(user)
-    await users.recordSignIn(user, tokens)
+    const { tokens } = await startSession(user, readDevice(c))
     return c.json(tokens)
   })
 
@@ -174,11 +181,13 @@ export function createDemoBackend({
   })
 
   const requireEntry: RouteContext['requireEntry'] = entry => async (c, next) => {
-    const caller = await findCaller(c.req.header('Authorization'))
-    if (!caller) return respondWithUnauthorized(c)
-    const missing = entry === undefined ? undefined : await findMissingEntry(caller, [entry])
+    const session = await findSession(c.req.header('Authorization'))
+    if (!session) return respondWithUnauthorized(c)
+    const { user, claims } = session
+    const missing = entry === undefined ? undefined : await findMissingEntry(user, [entry])
     if (missing !== undefined) return respondWithMissingEntry(c, missing)
-    c.set('caller', caller)
+    c.set('caller', user)
+    c.set('sessionId', claims.sid)
     return next()
   }
 
@@ -189,7 +198,8 @@ export function createDemoBackend({
     getExtraCount,
     getSwitches: () => switches,
     getRolePages,
-    signIn,
+    startSession,
+    renewTokens,
     findCaller,
     findMissingEntry,
     requireEntry,
@@ -224,7 +234,15 @@ export function createDemoBackend({
   return async request => app.fetch(request)
 }
 
-/** Whether the password was changed after the token was issued. */
-const isTokenOutdated = ({ user, claims }: { user: UserRecord; claims: { iat: number } }) =>
-  user.passwordChangedAt !== null &&
-  claims.iat < Math.floor(Date.parse(user.passwordChangedAt) / 1_000)
+type TokenUser = {
+  readonly user: UserRecord
+  readonly claims: { readonly iat: number; readonly sid: string }
+}
+
+/** Why the session of a token has ended. Null while it has not. */
+function readEnd({ user, claims: { iat, sid } }: TokenUser) {
+  const { passwordChangedAt, sessions } = user
+  if (passwordChangedAt !== null && iat < Math.floor(Date.parse(passwordChangedAt) / 1_000))
+    return 'passwordChanged'
+  return sessions.some(({ id, endedAt }) => id === sid && endedAt !== null) ? 'sessionEnded' : null
+}

@@ -58,5 +58,13 @@ export const createDemoUsers = (now: number): readonly UserRecord[] =>
       companyName: organisations[0] ?? '',
       socialNetworks: { linkedIn: handle, facebook: handle, twitter: handle, instagram: handle },
       lastSignInAt: new Date(now - sinceSignInMs).toISOString(),
+      sessions: [
+        {
+          id: 'demo',
+          device: 'Firefox · Windows',
+          startedAt: new Date(now - sinceSignInMs).toISOString(),
+          endedAt: null,
+        },
+      ],
     }
   })

@@ -41,6 +41,19 @@ export function isOutdated(c: Context, tag: string): boolean {
   return expected !== '*' && expected !== tag
 }
 
+const BROWSERS = ['Firefox', 'Edg', 'Chrome', 'Safari']
+const SYSTEMS = ['Windows', 'Android', 'iPhone', 'iPad', 'Mac OS', 'Linux']
+
+/** Reads the browser and the system, such as `Firefox · Windows`. */
+export function readDevice(c: Context): string {
+  // In the page, a request has no such header.
+  const userAgent =
+    c.req.header('User-Agent') ?? ('navigator' in globalThis ? navigator.userAgent : '')
+  return [BROWSERS, SYSTEMS]
+    .map(names => names.find(name => userAgent.includes(name)) ?? '?')
+    .join(' · ')
+}
+
 /**
  * Adds the routes of a page to the demo backend. `requireUser` responds with 401 to a request
  * without the token of a user.

@@ -8,8 +8,8 @@ import { createETag, isOutdated, readJsonBody, respondWithProblem } from './http
 import { addToLog, listChangedValues, type DemoRecords } from './records'
 import { findInvalidLimit, findRecords, readRange, type DemoRecord } from './resourceQuery'
 import { findValueProblem, getInitialValue } from './resourceValues'
-import type { RouteContext } from './routeContext'
-import { describePerson, type UserRecord } from './userRecord'
+import type { CallerEnv, RouteContext } from './routeContext'
+import { describePerson } from './userRecord'
 
 /** Serves a resource as its adapter describes it. Only the changed records are stored. */
 export function addResourceRoutes(
@@ -54,10 +54,7 @@ export function addResourceRoutes(
     (adapter.version === null ? null : readVersion(record, adapter.version)) ?? createETag(record)
 
   /** The id of a new record is null. */
-  const saveRecord = async (
-    c: Context<{ Variables: { caller: UserRecord } }>,
-    id: string | null,
-  ) => {
+  const saveRecord = async (c: Context<CallerEnv>, id: string | null) => {
     const sent = await readJsonBody(c)
     const body = isRecord(sent) && readBody(sent)
     if (!isRecord(body)) return respondWithProblem(c, 400, 'The body is not an object')

@@ -15,6 +15,8 @@ const claimsSchema = v.object({
   email: v.string(),
   /** In seconds since 1970. */
   iat: v.number(),
+  /** The id of the session. It stays the same when the session gets new tokens. */
+  sid: v.optional(v.string(), ''),
   [ROLE_CLAIM]: v.optional(v.union([v.string(), v.array(v.string())]), () => []),
 })
 
@@ -27,6 +29,7 @@ type TokenOptions = {
   readonly now: number
   /** How long the token is valid. */
   readonly seconds: number
+  readonly sessionId?: string | undefined
   /** The claim `iss`. By default, the setting `TOKEN_ISSUER`. */
   readonly issuer?: string | undefined
 }
@@ -41,6 +44,7 @@ export async function issueTokens(user: TokenUser, options: TokenOptions): Promi
     email: user.email,
     [ROLE_CLAIM]: toClaim(getRoleNames(user)),
     OrganisationName: toClaim(user.organisations),
+    ...(options.sessionId !== undefined && { sid: options.sessionId }),
     ...(issuer && { iss: issuer }),
     ...(process.env.TOKEN_AUDIENCE && { aud: process.env.TOKEN_AUDIENCE }),
   })

@@ -7,6 +7,15 @@ const optionalTextSchema = v.optional(v.string(), '')
 const createBooleanSchema = (initial: boolean) => v.optional(v.boolean(), initial)
 
 /** A user in the demo backend. The defaults are the values of a new user. */
+const sessionSchema = v.object({
+  id: v.string(),
+  /** The browser and the system, such as `Firefox · Windows`. */
+  device: v.string(),
+  startedAt: instantSchema,
+  /** Null while requests with its tokens are accepted. */
+  endedAt: v.nullable(instantSchema),
+})
+
 export const userRecordSchema = v.object({
   id: v.pipe(v.number(), v.integer(), v.minValue(1)),
   username: v.string(),
@@ -70,6 +79,8 @@ export const userRecordSchema = v.object({
   rolesChangedAt: v.optional(v.nullable(instantSchema), null),
   /** Tokens that are older than the password are not valid. Null for the first password. */
   passwordChangedAt: v.optional(v.nullable(instantSchema), null),
+  /** The sign-ins of the user, oldest first. */
+  sessions: v.optional(v.array(sessionSchema), () => []),
   /** Deleted users stay in the storage, so that their ids are never used again. */
   deletedAt: v.optional(v.nullable(instantSchema), null),
   /** Only the user can read the saved views. */
@@ -118,6 +129,7 @@ export function omitSecrets(user: UserRecord) {
     deletedAt: _deletedAt,
     rolesChangedAt: _rolesChangedAt,
     passwordChangedAt: _passwordChangedAt,
+    sessions: _sessions,
     views: _views,
     hasClosedTour: _hasClosedTour,
     ...rest

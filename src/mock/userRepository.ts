@@ -9,6 +9,9 @@ import { changeUserRecord, createUserRecord, describePerson, type UserRecord } f
 
 const DAY_MS = 86_400_000
 
+/** Older sessions of a user are dropped. */
+const MAX_SESSIONS = 20
+
 type Options = { records: RecordStore; now: () => number; getExtraCount: () => number }
 
 export type UserRepository = ReturnType<typeof createUserRepository>
@@ -81,12 +84,35 @@ export function createUserRepository({ records, now, getExtraCount }: Options) {
         if (user) store(stored, { ...user, ...changes })
       }),
 
-    /** Stores the tokens and the time of the sign-in. Returns the changed user. */
-    recordSignIn: (user: UserRecord, { accessToken, refreshToken }: Tokens) =>
+    /** Stores the tokens, the session and the time of the sign-in. Returns the changed user. */
+    recordSignIn: (
+      user: UserRecord,
+      { accessToken, refreshToken }: Tokens,
+      session: { readonly id: string; readonly device: string },
+    ) =>
       records.change(stored => {
         const lastSignInAt = getTime()
         addToLog(stored.signIns, [lastSignInAt])
-        return store(stored, { ...user, authToken: accessToken, refreshToken, lastSignInAt })
+        const started = { ...session, startedAt: lastSignInAt, endedAt: null }
+        const sessions = [...user.sessions, started].slice(-MAX_SESSIONS)
+        return store(stored, {
+          ...user,
+          authToken: accessToken,
+          refreshToken,
+          lastSignInAt,
+          sessions,
+        })
+      }),
+
+    /** Ends those sessions of a user that `isEnded` selects. */
+    endSessions: (id: number, isEnded: (sessionId: string) => boolean) =>
+      records.change(stored => {
+        const user = findById(listUsers(stored), String(id))
+        const endedAt = getTime()
+        const sessions = user?.sessions.map(session =>
+          session.endedAt === null && isEnded(session.id) ? { ...session, endedAt } : session,
+        )
+        if (user && sessions) store(stored, { ...user, sessions })
       }),
 
     /** Adds a change of a user to the log of changes. */

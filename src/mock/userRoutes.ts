@@ -7,6 +7,7 @@ import {
   respondWithMissingEntry,
   respondWithProblem,
   respondWithUnauthorized,
+  readDevice,
 } from './http'
 import { userCreationSchema, userUpdateSchema, type UpdateUserRequest } from './requestSchemas'
 import { ADMIN_ENTRY } from './accessRoutes'
@@ -32,7 +33,7 @@ type Permission = keyof typeof PERMISSION_ENTRIES
 
 /** Adds the calls for users: list, register, create, change and delete. */
 export function addUserRoutes(app: Hono, context: RouteContext) {
-  const { records, users, signIn, findCaller, findMissingEntry, requireEntry } = context
+  const { records, users, startSession, findCaller, findMissingEntry, requireEntry } = context
   const getTime = () => new Date(context.now()).toISOString()
 
   /** Finds the entry that a user needs for a change, but does not have. */
@@ -85,8 +86,7 @@ export function addUserRoutes(app: Hono, context: RouteContext) {
     await users.logChange(caller ?? user, 'created', user)
     if (isStaff) return c.json(omitSecrets(user), 201)
 
-    const tokens = await signIn(user)
-    const registered = await users.recordSignIn(user, tokens)
+    const { tokens, user: registered } = await startSession(user, readDevice(c))
     const { accessToken: authToken, refreshToken, expiration: expiresIn } = tokens
     return c.json({ ...omitSecrets(registered), authToken, refreshToken, expiresIn }, 201)
   })

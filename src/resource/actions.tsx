@@ -23,8 +23,8 @@ export type RecordAction<Row> = {
   readonly label: (t: TFunction) => string
   readonly icon: IconNode
   /**
-   * Users choose one of these values. The question then says how many records it changes, and the
-   * functions below receive it. Before users choose, it is undefined.
+   * Users choose one of these values: in the menu of a record, or in a question that says how many of
+   * the selected records it changes. The functions below receive it. Before that, it is undefined.
    */
   readonly choice?: {
     readonly label: (t: TFunction) => string
@@ -35,7 +35,7 @@ export type RecordAction<Row> = {
   /** Why the user may not change this record. Null if they may. */
   readonly getRefusal?: (record: Row, t: TFunction) => string | null
   /** A warning that the user must confirm before the action changes these records. */
-  readonly getWarning?: (records: readonly Row[]) => Promise<string | null>
+  readonly getWarning?: (records: readonly Row[], value?: string) => Promise<string | null>
   /** Says what these records are, before many of them are changed. By default, their number. */
   readonly summarise?: (records: readonly Row[], t: TFunction) => string
   /** Sends the change of one record. Returns null after success. */
@@ -74,8 +74,10 @@ const MAX_UNCONFIRMED_RECORDS = 10
 type AskedAction<Row> = {
   readonly action: RecordAction<Row>
   readonly entries: readonly Entry<Row>[]
-  /** Undefined for an action without a choice. Empty until the user has chosen. */
+  /** Undefined for an action without a choice. */
   readonly value: string | undefined
+  /** Whether the user is choosing the value. It is empty until then. */
+  readonly isChoosing: boolean
   /** What the action changes, if it changes many records. */
   readonly summary: string | null
   readonly warning: string | null
@@ -119,35 +121,39 @@ export function useRunAction<Row>(resource: Resource<Row>) {
     showToast(describeFailure({ names, error, path }), { tone: 'bad' })
   }
 
-  const askOrSend = async (action: RecordAction<Row>, entries: readonly IdentifiedEntry<Row>[]) => {
+  const askOrSend = async (
+    action: RecordAction<Row>,
+    entries: readonly IdentifiedEntry<Row>[],
+    value: string | undefined,
+    isConfirmed: boolean,
+  ) => {
     const records = entries.flatMap(({ record }) => record ?? [])
-    const warning = (await action.getWarning?.(records)) ?? null
+    const warning = (await action.getWarning?.(records, value)) ?? null
     const summary =
-      entries.length > MAX_UNCONFIRMED_RECORDS
+      !isConfirmed && entries.length > MAX_UNCONFIRMED_RECORDS
         ? (action.summarise?.(records, t) ?? t($ => $.records.count, { count: entries.length }))
         : null
-    if (warning === null && summary === null) await send(action, entries, undefined, false)
-    else setAsked({ action, entries, value: undefined, summary, warning })
+    if (warning === null && summary === null) await send(action, entries, value, false)
+    else setAsked({ action, entries, value, isChoosing: false, summary, warning })
   }
 
   const affected = asked ? listAffected(asked.action, asked.entries, t, asked.value) : []
   const isChosen = asked?.value !== '' && affected.length > 0
-  const describeChange = ({ action, entries, value, summary }: AskedAction<Row>) => {
-    if (!action.choice) return summary ?? undefined
-    return value === ''
+  const describeChoice = ({ value, entries }: AskedAction<Row>) =>
+    value === ''
       ? t($ => $.records.notChosen)
       : t($ => $.records.willChange, { count: affected.length, total: entries.length })
-  }
 
   return {
     /** Null while no action is running. */
     progress,
     stop,
-    run: (action: RecordAction<Row>, entries: readonly Entry<Row>[]) => {
-      const usable = listAffected(action, entries, t)
+    run: (action: RecordAction<Row>, entries: readonly Entry<Row>[], value?: string) => {
+      const usable = listAffected(action, entries, t, value)
       if (progress !== null || usable.length === 0) return
-      if (action.choice) setAsked({ action, entries, value: '', summary: null, warning: null })
-      else void askOrSend(action, usable)
+      if (action.choice && value === undefined)
+        setAsked({ action, entries, value: '', isChoosing: true, summary: null, warning: null })
+      else void askOrSend(action, usable, value, false)
     },
     dialog: asked && (
       <ConfirmDialog
@@ -156,16 +162,17 @@ export function useRunAction<Row>(resource: Resource<Row>) {
         cancel={t($ => $.actions.cancel)}
         isDestructive={asked.warning !== null}
         busy={false}
-        disabledReason={isChosen ? undefined : describeChange(asked)}
+        disabledReason={isChosen ? undefined : describeChoice(asked)}
         onConfirm={() => {
           setAsked(null)
-          void send(asked.action, affected, asked.value, false)
+          if (asked.isChoosing) void askOrSend(asked.action, affected, asked.value, true)
+          else void send(asked.action, affected, asked.value, false)
         }}
         onClose={() => {
           setAsked(null)
         }}
       >
-        {asked.action.choice && (
+        {asked.isChoosing && asked.action.choice && (
           <SelectField
             label={asked.action.choice.label(t)}
             options={[
@@ -181,9 +188,8 @@ export function useRunAction<Row>(resource: Resource<Row>) {
             }}
           />
         )}
-        {isChosen && (asked.action.choice ?? asked.summary) && (
-          <p role="status">{describeChange(asked)}</p>
-        )}
+        {asked.isChoosing && isChosen && <p role="status">{describeChoice(asked)}</p>}
+        {asked.summary !== null && <p>{asked.summary}</p>}
         {asked.warning !== null && <Notice tone="warning">{asked.warning}</Notice>}
       </ConfirmDialog>
     ),

@@ -99,6 +99,17 @@ export function Menu({ label, buttonLabel = label, buttonContent, busy = false, 
   )
 }
 
+/** Items with a heading. Without items, it is hidden. */
+export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <div className={css.group} role="group" aria-labelledby={id}>
+      <span id={id}>{label}</span>
+      {children}
+    </div>
+  )
+}
+
 type MenuItemProps = {
   /** Only for menus in which one item is always chosen, such as the menu of languages. */
   checked?: boolean

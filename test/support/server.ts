@@ -16,6 +16,8 @@ export function createFakeServer(
   fallback: Responder = () => jsonResponse({ message: 'Not Found' }, 404),
 ): FakeServer {
   const requests: Request[] = []
+  // Node collects a request that nothing refers to, and its signal is then never aborted.
+  const running = new Set<Request>()
   const getPath = ({ url }: Request) => new URL(url).pathname
   return {
     requests,
@@ -23,8 +25,10 @@ export function createFakeServer(
     fetch: async request => {
       request.signal.throwIfAborted()
       requests.push(request.clone())
+      running.add(request)
       const respond = responders[getPath(request)] ?? fallback
       const response = await Promise.race([respond(request), rejectOnAbort(request.signal)])
+      running.delete(request)
       request.signal.throwIfAborted()
       return response
     },

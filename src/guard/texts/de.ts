@@ -27,6 +27,7 @@ const de: Translation<typeof en> = {
       revoked: 'der Zugriff wurde entzogen',
       disabled: 'das Konto ist gesperrt',
       passwordChanged: 'das Passwort wurde geändert',
+      sessionEnded: 'die Person hat die Sitzung in einem anderen Browser beendet',
     },
     failures: {
       refused: 'der Server hat die Anfrage abgelehnt',
@@ -70,6 +71,7 @@ const de: Translation<typeof en> = {
       revoked: 'Bei der Administration nachfragen, warum der Zugriff entzogen wurde.',
       disabled: 'Die Administration bitten, das Konto freizuschalten.',
       passwordChanged: 'Mit dem neuen Passwort anmelden.',
+      sessionEnded: 'Erneut anmelden.',
     },
     toAllow: 'Damit es erlaubt ist',
   },

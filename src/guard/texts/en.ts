@@ -25,6 +25,7 @@ const en = {
       revoked: 'the access was revoked',
       disabled: 'the account is disabled',
       passwordChanged: 'the password was changed',
+      sessionEnded: 'the user has ended the session in another browser',
     },
     failures: {
       refused: 'the server refused the request',
@@ -63,6 +64,7 @@ const en = {
       revoked: 'Ask an administrator why the access was revoked.',
       disabled: 'Ask an administrator to enable the account.',
       passwordChanged: 'Sign in with the new password.',
+      sessionEnded: 'Sign in again.',
     },
     toAllow: 'To allow it',
   },

@@ -27,6 +27,7 @@ const es: Translation<typeof en> = {
       revoked: 'el acceso se ha revocado',
       disabled: 'la cuenta está desactivada',
       passwordChanged: 'la contraseña se ha cambiado',
+      sessionEnded: 'el usuario ha cerrado la sesión en otro navegador',
     },
     failures: {
       refused: 'el servidor ha rechazado la petición',
@@ -69,6 +70,7 @@ const es: Translation<typeof en> = {
       revoked: 'Preguntar a un administrador por qué se ha revocado el acceso.',
       disabled: 'Pedir a un administrador que active la cuenta.',
       passwordChanged: 'Iniciar sesión con la nueva contraseña.',
+      sessionEnded: 'Volver a iniciar sesión.',
     },
     toAllow: 'Para permitirlo',
   },

@@ -27,6 +27,7 @@ const fr: Translation<typeof en> = {
       revoked: 'l’accès a été révoqué',
       disabled: 'le compte est désactivé',
       passwordChanged: 'le mot de passe a été modifié',
+      sessionEnded: 'la personne a mis fin à la session dans un autre navigateur',
     },
     failures: {
       refused: 'le serveur a refusé la requête',
@@ -69,6 +70,7 @@ const fr: Translation<typeof en> = {
       revoked: 'Demander à un administrateur pourquoi l’accès a été révoqué.',
       disabled: 'Demander à un administrateur d’activer le compte.',
       passwordChanged: 'Se connecter avec le nouveau mot de passe.',
+      sessionEnded: 'Se reconnecter.',
     },
     toAllow: 'Pour l’autoriser',
   },

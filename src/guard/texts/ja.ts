@@ -27,6 +27,7 @@ const ja: Translation<typeof en> = {
       revoked: 'アクセス権が取り消されました',
       disabled: 'アカウントが無効です',
       passwordChanged: 'パスワードが変更されました',
+      sessionEnded: 'ユーザーが別のブラウザーでセッションを終了しました',
     },
     failures: {
       refused: 'サーバーがリクエストを拒否しました',
@@ -69,6 +70,7 @@ const ja: Translation<typeof en> = {
       revoked: 'アクセス権が取り消された理由を管理者に問い合わせます。',
       disabled: 'アカウントを有効にするよう管理者に依頼します。',
       passwordChanged: '新しいパスワードでサインインします。',
+      sessionEnded: 'もう一度サインインします。',
     },
     toAllow: '許可するには',
   },

@@ -27,6 +27,7 @@ const zh: Translation<typeof en> = {
       revoked: '访问权限已被撤销',
       disabled: '账号已停用',
       passwordChanged: '密码已更改',
+      sessionEnded: '用户已在其他浏览器中结束会话',
     },
     failures: {
       refused: '服务器拒绝了请求',
@@ -63,6 +64,7 @@ const zh: Translation<typeof en> = {
       revoked: '请向管理员询问为何撤销访问权限。',
       disabled: '请管理员启用该账号。',
       passwordChanged: '使用新密码登录。',
+      sessionEnded: '请重新登录。',
     },
     toAllow: '如何开通',
   },

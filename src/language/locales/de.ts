@@ -115,6 +115,8 @@ const de: Translation<typeof en> = {
       revoked: 'Ihr Zugriff wurde entzogen. Bitte wenden Sie sich an {{contact}}.',
       disabled: 'Ihr Konto ist deaktiviert. Bitte wenden Sie sich an {{contact}}.',
       passwordChanged: 'Ihr Passwort wurde geändert. Bitte melden Sie sich mit dem neuen an.',
+      sessionEnded:
+        'Sie haben diese Sitzung in einem anderen Browser beendet. Bitte melden Sie sich erneut an.',
     },
     loginIncorrect: 'Die Anmeldedaten sind nicht korrekt',
     refused: 'Sie sind dazu nicht berechtigt. Bitte wenden Sie sich an {{contact}}.',

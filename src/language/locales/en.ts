@@ -108,6 +108,7 @@ const en = {
       revoked: 'Your access was revoked. Please ask {{contact}}.',
       disabled: 'Your account is disabled. Please ask {{contact}}.',
       passwordChanged: 'Your password was changed. Please sign in with the new one.',
+      sessionEnded: 'You ended this session in another browser. Please sign in again.',
     },
     loginIncorrect: 'The login detail is incorrect',
     refused: 'You are not allowed to do this. Please ask {{contact}}.',

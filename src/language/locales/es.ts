@@ -112,6 +112,7 @@ const es: Translation<typeof en> = {
       revoked: 'Su acceso ha sido revocado. Póngase en contacto con {{contact}}.',
       disabled: 'Su cuenta está desactivada. Póngase en contacto con {{contact}}.',
       passwordChanged: 'Su contraseña ha cambiado. Inicie sesión con la nueva.',
+      sessionEnded: 'Ha cerrado esta sesión en otro navegador. Vuelva a iniciar sesión.',
     },
     loginIncorrect: 'Los datos de inicio de sesión no son correctos',
     refused: 'No tiene permiso para hacer esto. Póngase en contacto con {{contact}}.',

@@ -114,6 +114,7 @@ const fr: Translation<typeof en> = {
       revoked: 'Votre accès a été révoqué. Veuillez contacter {{contact}}.',
       disabled: 'Votre compte est désactivé. Veuillez contacter {{contact}}.',
       passwordChanged: 'Votre mot de passe a été modifié. Connectez-vous avec le nouveau.',
+      sessionEnded: 'Vous avez mis fin à cette session dans un autre navigateur. Reconnectez-vous.',
     },
     loginIncorrect: 'Les identifiants sont incorrects',
     refused:

@@ -112,6 +112,8 @@ const ja: Translation<typeof en> = {
       revoked: 'アクセス権が取り消されました。{{contact}}までご連絡ください。',
       disabled: 'アカウントは無効になっています。{{contact}}までご連絡ください。',
       passwordChanged: 'パスワードが変更されました。新しいパスワードでサインインしてください。',
+      sessionEnded:
+        'このセッションは別のブラウザーで終了されました。もう一度サインインしてください。',
     },
     loginIncorrect: 'サインイン情報が正しくありません',
     refused: 'この操作を行う権限がありません。{{contact}}までご連絡ください。',

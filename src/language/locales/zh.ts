@@ -109,6 +109,7 @@ const zh: Translation<typeof en> = {
       revoked: '您的访问权限已被撤销。请联系{{contact}}。',
       disabled: '您的账号已被停用。请联系{{contact}}。',
       passwordChanged: '您的密码已更改。请使用新密码登录。',
+      sessionEnded: '您已在其他浏览器中结束此会话。请重新登录。',
     },
     loginIncorrect: '登录信息不正确',
     refused: '您没有权限执行此操作，请联系{{contact}}。',

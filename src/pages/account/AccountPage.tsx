@@ -7,6 +7,7 @@ import { Heading } from '@/ui/Heading'
 import { usePageTitle } from '@/guard/pages'
 import { NameForm, PasswordForm } from './AccountForms'
 import css from './AccountPage.module.css'
+import { OtherSessions } from './OtherSessions'
 import { Preferences } from './Preferences'
 import { SessionDetails } from './SessionDetails'
 import { ProfileCard } from './ProfileCard'
@@ -35,6 +36,7 @@ export default function AccountPage() {
               <SessionDetails identity={identity} />
             </Card>
           )}
+          {identity && API_PATHS.sessions !== '' && <OtherSessions />}
           <Card title={t($ => $.account.preferences)}>
             <Preferences />
           </Card>

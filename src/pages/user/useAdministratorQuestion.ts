@@ -1,35 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import { useSelector } from 'react-redux'
-import { ACCESS_PAGE_PATH, accessApi, MAX_LIST_AGE_SECONDS } from '@/guard/accessApi'
+import { ACCESS_PAGE_PATH } from '@/guard/accessApi'
 import { createMatcher } from '@/guard/matcher'
 import { useFormat } from '@/language/useFormat'
 import { describeRoles } from '@/lib/roles'
 import type { Values } from '@/resource/adapter'
-import { useAppDispatch } from '@/session/appDispatch'
-import { selectIdentity } from '@/session/sessionSlice'
-import { getUserKey } from '@/session/token'
 import { readRoleNames } from '../roleNames'
+import { useFetchRoleEntries } from '../useFetchRoleEntries'
 import { usePathName } from '@/guard/usePathTitle'
 
 /** Returns a function that asks before a user gets a role that opens the access page. */
 export function useAdministratorQuestion() {
   const { t } = useTranslation()
   const format = useFormat()
-  const dispatch = useAppDispatch()
+  const fetchEntries = useFetchRoleEntries()
   const getPathName = usePathName()
-  const identity = useSelector(selectIdentity)
-  const user = identity ? getUserKey(identity.user) : ''
-
-  const fetchEntries = async (roles: readonly string[]): Promise<readonly string[]> => {
-    if (roles.length === 0) return []
-    const { data = [] } = await dispatch(
-      accessApi.endpoints.getAllowedPages.initiate(
-        { user, roles, isOptional: true },
-        { forceRefetch: MAX_LIST_AGE_SECONDS, subscribe: false },
-      ),
-    )
-    return data
-  }
 
   return async (changes: Values, former: Values, name: string) => {
     if (!('roles' in changes)) return null

@@ -90,6 +90,7 @@ const settingsSchema = v.object({
   AUTH_REFRESH_PATH: pathOrEmptySchema,
   PROFILE_PATH: pathOrEmptySchema,
   PASSWORD_PATH: pathOrEmptySchema,
+  SESSIONS_PATH: pathOrEmptySchema,
   AUTH_REFRESH_BOTH_TOKENS: v.optional(flagSchema, 'false'),
 })
 
@@ -105,12 +106,13 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
   if (result.success) {
     const { ACCESS_ADMIN, ACTIVITY, SAVED_VIEWS, ROLE_NAMES, USE_BROWSER_LANGUAGE, MOCK } =
       result.output
-    const { PROFILE_PATH, PASSWORD_PATH } = result.output
+    const { PROFILE_PATH, PASSWORD_PATH, SESSIONS_PATH } = result.output
     const isDemo = MOCK === 'true'
     return {
       ...result.output,
       PROFILE_PATH: PROFILE_PATH === '' && isDemo ? '/api/me' : PROFILE_PATH,
       PASSWORD_PATH: PASSWORD_PATH === '' && isDemo ? '/api/me/password' : PASSWORD_PATH,
+      SESSIONS_PATH: SESSIONS_PATH === '' && isDemo ? '/api/me/sessions' : SESSIONS_PATH,
       // The demo backend offers these calls. For another API, the settings must say so.
       ACCESS_ADMIN: ACCESS_ADMIN === '' ? MOCK : ACCESS_ADMIN,
       ACTIVITY: ACTIVITY === '' ? MOCK : ACTIVITY,

@@ -38,7 +38,7 @@ test.each([
     const OrganisationName = organisations.length === 1 ? organisations[0] : organisations
     expect(claims).toMatchObject({ sub, name, email, OrganisationName, [ROLE_CLAIM]: role })
     expect(listKeys(claims)).toEqual(
-      ['OrganisationName', 'email', 'exp', 'iat', 'jti', 'name', 'sub', ROLE_CLAIM].sort(),
+      ['OrganisationName', 'email', 'exp', 'iat', 'jti', 'name', 'sid', 'sub', ROLE_CLAIM].sort(),
     )
   },
 )

@@ -14,6 +14,7 @@ import {
   userCreationSchema,
   userUpdateSchema,
 } from '@/mock/requestSchemas'
+import { ownSessionSchema } from '@/pages/account/sessionsApi'
 import { tokenFieldsSchema } from '@/session/authApi'
 import { rolePagesSchema } from '@/pages/rolesApi'
 import { requiredUserSchema } from '@/tooling/contract/checkData'
@@ -69,6 +70,7 @@ test.each([
   ['UserChange', userChangeSchema],
   ['RecordChange', recordChangeSchema],
   ['SavedView', savedViewSchema],
+  ['OwnSession', ownSessionSchema],
   ['Problem', problemDetailsSchema],
 ])('in docs/openapi.yaml, %s has the fields of the schema in the code', (name, { entries }) => {
   const { properties = {}, required = [] } = openApi.components.schemas[name] ?? {}

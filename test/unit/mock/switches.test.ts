@@ -42,6 +42,8 @@ const anySwitches: fc.Arbitrary<Switches> = fc.record({
     saveViews: anyCallSettings,
     changeName: anyCallSettings,
     changePassword: anyCallSettings,
+    sessions: anyCallSettings,
+    endSession: anyCallSettings,
   }),
   rolePages: fc.record({ admin: anyPaths, user: anyPaths, guest: anyPaths }),
   tokenSeconds: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
@@ -129,6 +131,8 @@ const sendersByCallName: Readonly<
   saveViews: backend => backend.send('PUT', API_PATHS.savedViews, '{}'),
   changeName: backend => backend.patch('/api/me', {}),
   changePassword: backend => backend.post('/api/me/password', {}),
+  sessions: backend => backend.get('/api/me/sessions'),
+  endSession: backend => backend.remove('/api/me/sessions/1'),
 }
 
 test.each(CALL_NAMES)('a switch for the call %s makes only this call fail', async failing => {

@@ -2,7 +2,7 @@
  * @pages product
  * @accessAdmin true
  */
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { pages } from '@/app/pages'
 import { listMenuPages } from '@/guard/pages'
 import { listRolePages } from '@/mock/allowedPages'
@@ -50,7 +50,9 @@ test('the tour leads from the refusal to the granted page, and ticks each step',
   await dialog.findByRole('radio', { name: /role guest/ })
   await user.click(dialog.getByRole('button', { name: 'Grant' }))
   await screen.findByText(`Ari Sundt has access to ${REFUSED_PAGE?.title.en} now.`)
-  expect(readSteps()).toEqual([true, true, true, false])
+  await waitFor(() => {
+    expect(readSteps()).toEqual([true, true, true, false])
+  })
 
   await user.click(panel.getByRole('button', { name: 'Guest' }))
   await user.click(await steps.findByRole('link', { name: OPEN_PAGE }))

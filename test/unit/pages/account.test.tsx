@@ -1,9 +1,10 @@
 /** @pages product */
 import { screen, waitFor, within } from '@testing-library/react'
+import { object, parse, string } from 'valibot'
 import { LANGUAGE_NAMES } from '@/language/language'
 import { API_PATHS } from '@/api/paths'
 import { OTHER_LANGUAGE } from '../../support/languages'
-import { createDemoServer, createDemoSession } from '../../support/demoSessions'
+import { createDemoServer, createDemoSession, PASSWORD } from '../../support/demoSessions'
 import { fillField, getButton, openPageAs, renderApp } from '../../support/renderApp'
 
 test('the account page shows the user, the session and the settings', async () => {
@@ -80,10 +81,38 @@ test('after the password was changed in another browser, the session ends, and t
   ).toBeVisible()
 })
 
-test('without PROFILE_PATH and PASSWORD_PATH, the account page has no forms', async () => {
+test('users see their sessions in other browsers, and end one of them, which is then refused with its reason', async () => {
+  const server = createDemoServer()
+  const signInElsewhere = await server.fetch(
+    new Request(`http://demo.test${API_PATHS.login}`, {
+      method: 'POST',
+      headers: { 'User-Agent': 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0' },
+      body: JSON.stringify({ email: 'user@demo.com', password: PASSWORD }),
+    }),
+  )
+  const { accessToken } = parse(object({ accessToken: string() }), await signInElsewhere.json())
+  const request = () =>
+    server.fetch(
+      new Request(`http://demo.test${API_PATHS.sessions}`, {
+        headers: { Authorization: `Bearer ${accessToken}` },
+      }),
+    )
+  expect((await request()).status).toBe(200)
+  const { user } = await openPageAs('user', '/account', 'Account', { server })
+  const card = within(await screen.findByRole('region', { name: 'Other sessions' }))
+  const buttons = await card.findAllByRole('button', { name: 'End the session Firefox · Windows' })
+  await user.click(buttons[0] ?? card.getByRole('list'))
+  expect(await screen.findByText('The session Firefox · Windows was ended.')).toBeVisible()
+  const refused = await request()
+  expect([refused.status, refused.headers.get('X-Reason')]).toEqual([401, 'sessionEnded'])
+})
+
+test('without the paths of the own account, its page has no forms and no other sessions', async () => {
   process.env.PROFILE_PATH = ''
   process.env.PASSWORD_PATH = ''
+  process.env.SESSIONS_PATH = ''
   await openPageAs('user', '/account', 'Account')
   expect(await screen.findByRole('region', { name: 'Your details' })).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Other sessions' })).toBeNull()
 })

@@ -249,6 +249,24 @@ describe.each([ORDERS, USERS])('in the list $path', page => {
     })
   })
 
+  test('the menu of a row has an item for each value that would change it', async () => {
+    const { action } = page.bulkEdit
+    const { user } = await openList(lastPage)
+    await findRows(1)
+    const openMenu = async () => {
+      await user.click(await screen.findByRole('button', { name: /^Actions for / }))
+      return within(screen.getByRole('group', { name: action }))
+    }
+    // To give the role of an administrator, the first item, is asked for.
+    const item = (await openMenu()).getAllByRole('menuitem').at(-1)
+    const value = item?.textContent ?? ''
+    await user.click(item ?? document.body)
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible()
+    const row = within(screen.getAllByRole('row')[1] ?? document.body)
+    expect(row.getByText(value)).toBeVisible()
+    expect((await openMenu()).queryByRole('menuitem', { name: value })).toBeNull()
+  })
+
   test('the arrow keys move between the rows; "x" selects a row, Enter opens it and "e" edits it', async () => {
     const { user } = await openList()
     await findRows(25)

@@ -132,6 +132,27 @@ testWithAccessPage(
   },
 )
 
+testWithAccessPage(
+  'before the menu of a row makes a user an administrator, it asks once',
+  async () => {
+    const server = createDemoServer()
+    const { user } = await openPageAs('admin', '/users?q=Sundt', 'Users', { server })
+    const chooseAdmin = () => chooseAction(user, 'admin')
+    await chooseAdmin()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Give a role' }))
+    expect(dialog.getByText(/role admin can change what everyone can open/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(await readRoles(server, 3)).toBe('[3]')
+    await chooseAdmin()
+    const confirm = within(await screen.findByRole('dialog')).getByRole('button', {
+      name: 'Give a role',
+    })
+    await user.click(confirm)
+    await screen.findByText('Ari Sundt now has the role admin.')
+    expect(await readRoles(server, 3)).toBe('[3,1]')
+  },
+)
+
 test('a role that is removed and added again is not sent', async () => {
   const server = createDemoServer()
   await setRoles(server, 3, [3, 2])

@@ -4,6 +4,7 @@ const en = {
     searchHint: 'Name, email or organisation',
     administrators: 'Administrators',
     giveRole: 'Give a role',
+    administratorRole: 'Users with the role {{role}} can change what everyone can open.',
     ownRoles: 'You can’t change your own roles.',
     roleGiven_one: '{{name}} now has the role {{role}}.',
     roleGiven_other: '{{count, number}} users now have the role {{role}}.',

@@ -6,6 +6,7 @@ const es: Translation<typeof en> = {
     searchHint: 'Nombre, correo electrónico u organización',
     administrators: 'Administradores',
     giveRole: 'Asignar rol',
+    administratorRole: 'Los usuarios con el rol {{role}} pueden cambiar lo que todos pueden abrir.',
     ownRoles: 'No puede cambiar sus propios roles.',
     roleGiven_one: '{{name}} tiene ahora el rol {{role}}.',
     roleGiven_other: '{{count, number}} usuarios tienen ahora el rol {{role}}.',
