@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '@/api/apiError'
+import { useFormat } from '@/language/useFormat'
 import { useShowToast } from '@/toasts/useShowToast'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { Notice } from '@/ui/Notice'
@@ -78,8 +79,8 @@ type AskedAction<Row> = {
   readonly value: string | undefined
   /** Whether the user is choosing the value. It is empty until then. */
   readonly isChoosing: boolean
-  /** What the action changes, if it changes many records. */
-  readonly summary: string | null
+  /** What the action changes: the names of the records, or what they are if there are many. */
+  readonly summary: string
   readonly warning: string | null
 }
 
@@ -90,6 +91,7 @@ type AskedAction<Row> = {
 export function useRunAction<Row>(resource: Resource<Row>) {
   const [asked, setAsked] = useState<AskedAction<Row> | null>(null)
   const { t } = useTranslation()
+  const format = useFormat()
   const showToast = useShowToast()
   const describeFailure = useDescribeFailure()
   const { run: runForEach, progress, stop } = useBulkAction<IdentifiedEntry<Row>>()
@@ -129,11 +131,11 @@ export function useRunAction<Row>(resource: Resource<Row>) {
   ) => {
     const records = entries.flatMap(({ record }) => record ?? [])
     const warning = (await action.getWarning?.(records, value)) ?? null
-    const summary =
-      !isConfirmed && entries.length > MAX_UNCONFIRMED_RECORDS
-        ? (action.summarise?.(records, t) ?? t($ => $.records.count, { count: entries.length }))
-        : null
-    if (warning === null && summary === null) await send(action, entries, value, false)
+    const areMany = entries.length > MAX_UNCONFIRMED_RECORDS
+    const summary = areMany
+      ? (action.summarise?.(records, t) ?? t($ => $.records.count, { count: entries.length }))
+      : format.list(entries.map(resource.getName))
+    if (warning === null && (isConfirmed || !areMany)) await send(action, entries, value, false)
     else setAsked({ action, entries, value, isChoosing: false, summary, warning })
   }
 
@@ -152,7 +154,7 @@ export function useRunAction<Row>(resource: Resource<Row>) {
       const usable = listAffected(action, entries, t, value)
       if (progress !== null || usable.length === 0) return
       if (action.choice && value === undefined)
-        setAsked({ action, entries, value: '', isChoosing: true, summary: null, warning: null })
+        setAsked({ action, entries, value: '', isChoosing: true, summary: '', warning: null })
       else void askOrSend(action, usable, value, false)
     },
     dialog: asked && (
@@ -189,7 +191,7 @@ export function useRunAction<Row>(resource: Resource<Row>) {
           />
         )}
         {asked.isChoosing && isChosen && <p role="status">{describeChoice(asked)}</p>}
-        {asked.summary !== null && <p>{asked.summary}</p>}
+        {!asked.isChoosing && <p>{asked.summary}</p>}
         {asked.warning !== null && <Notice tone="warning">{asked.warning}</Notice>}
       </ConfirmDialog>
     ),

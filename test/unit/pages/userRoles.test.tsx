@@ -140,6 +140,7 @@ testWithAccessPage(
     const chooseAdmin = () => chooseAction(user, 'admin')
     await chooseAdmin()
     const dialog = within(await screen.findByRole('dialog', { name: 'Give a role' }))
+    expect(dialog.getByText('Ari Sundt')).toBeVisible()
     expect(dialog.getByText(/role admin can change what everyone can open/)).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     expect(await readRoles(server, 3)).toBe('[3]')
