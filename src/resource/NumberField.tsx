@@ -40,7 +40,7 @@ export function NumberField({ name, field, defaultValue, label, ...frame }: Prop
         {...frame}
         ref={visible}
         label={field.currency === undefined ? label : `${label} (${field.currency})`}
-        value={isCurrent ? entered.text : toVisibleText(value, language)}
+        value={isCurrent ? entered.text : toVisibleText(field, value, language)}
         readOnly={isReadOnly}
         // The keyboard of a phone for decimal numbers can lack the minus sign.
         inputMode={(field.min ?? -1) < 0 ? 'text' : 'decimal'}
@@ -59,5 +59,7 @@ export function NumberField({ name, field, defaultValue, label, ...frame }: Prop
   )
 }
 
-const toVisibleText = (value: string, language: string) =>
-  isPlainNumber(value) ? formatNumber(value, language) : (readUnreadableText(value) ?? value)
+const toVisibleText = ({ currency }: NumericField, value: string, language: string) =>
+  isPlainNumber(value)
+    ? formatNumber(value, language, currency)
+    : (readUnreadableText(value) ?? value)

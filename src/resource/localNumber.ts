@@ -18,15 +18,24 @@ export function parseNumber(text: string, language: string, currency?: string): 
   return unsigned !== '' && isPlainNumber(signed) ? signed : null
 }
 
-/** Writes a number for an input: without groups, but with all decimal places. */
-export function formatNumber(number: PlainNumber, language: string): string {
-  const places = number.split('.')[1]?.length ?? 0
+/**
+ * Writes a number for an input: without groups, but with all decimal places. An amount has at least
+ * those of its currency.
+ */
+export function formatNumber(number: PlainNumber, language: string, currency?: string): string {
+  const places = Math.max(number.split('.')[1]?.length ?? 0, countCurrencyPlaces(currency))
   return new Intl.NumberFormat(getLocale(language), {
     useGrouping: false,
     minimumFractionDigits: places,
     maximumFractionDigits: places,
   }).format(number)
 }
+
+const countCurrencyPlaces = (currency: string | undefined) =>
+  currency === undefined
+    ? 0
+    : (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+        .minimumFractionDigits ?? 0)
 
 /** A number in the notation of the user, with groups and decimal places. */
 export const formatExampleNumber = (language: string) =>

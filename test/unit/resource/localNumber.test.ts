@@ -26,6 +26,15 @@ test.each(REGIONS)('in %s, each number that the app shows can be pasted into a f
 })
 
 test.each([
+  ['86.6', 'EUR', '86,60'],
+  ['0.125', 'EUR', '0,125'],
+  ['86', 'JPY', '86'],
+  ['86.6', undefined, '86,6'],
+] as const)('in a form, the number %s with the currency %s is %s', (number, currency, text) => {
+  expect(formatNumber(number, 'de', currency)).toBe(text)
+})
+
+test.each([
   ['en', '1,234.5', '1234.5'],
   ['en', '12,5', '12.5'],
   ['en', '1,500', '1500'],

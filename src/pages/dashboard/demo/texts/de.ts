@@ -3,8 +3,8 @@ import type en from './en'
 
 const de: Translation<typeof en> = {
   tourBar: {
-    text: 'Dies ist eine Demo mit erfundenen Daten.',
-    open: 'Rundgang öffnen',
+    text: 'Demo mit erfundenen Daten',
+    open: 'Rundgang',
     close: 'Hinweis dauerhaft schließen',
   },
 }

@@ -3,8 +3,8 @@ import type en from './en'
 
 const es: Translation<typeof en> = {
   tourBar: {
-    text: 'Esto es una demo con datos inventados.',
-    open: 'Ver el recorrido',
+    text: 'Demo con datos inventados',
+    open: 'Recorrido',
     close: 'Cerrar este aviso para siempre',
   },
 }

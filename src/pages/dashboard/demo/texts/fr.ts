@@ -3,8 +3,8 @@ import type en from './en'
 
 const fr: Translation<typeof en> = {
   tourBar: {
-    text: 'Ceci est une démo avec des données inventées.',
-    open: 'Suivre la visite',
+    text: 'Démo avec données inventées',
+    open: 'Visite guidée',
     close: 'Fermer définitivement ce message',
   },
 }

@@ -3,7 +3,7 @@ import type en from './en'
 
 const ja: Translation<typeof en> = {
   tourBar: {
-    text: '架空のデータを使ったデモです。',
+    text: '架空のデータのデモ',
     open: 'ツアーを見る',
     close: 'この案内を今後表示しない',
   },
