@@ -221,7 +221,7 @@ export default function config(
         }),
       // Without the demo, its texts are not built.
       settings.MOCK !== 'true' &&
-        new webpack.ContextReplacementPlugin(/^\.\.$/, /^\.\/(?!mock\/).*\/texts\/[^/]*\.ts$/),
+        new webpack.ContextReplacementPlugin(/^\.\.$/, /^\.\/(?!mock\/|.*\/demo\/).*\/texts\/[^/]*\.ts$/),
       new webpack.DefinePlugin(
         Object.fromEntries(
           Object.entries(settings).map(([name, value]) => [

@@ -28,7 +28,9 @@ export async function removePage(text: string): Promise<readonly string[]> {
   const { kebab, camel, pascal } = parsePageName(text)
   const folder = `src/pages/${kebab}`
   if (!existsSync(folder)) throw new UsageError(`There is no page '${kebab}' in src/pages.`)
-  const index = readText(`${folder}/index.ts`)
+  // After a merge, files of a removed page can be back without its index.
+  const indexPath = `${folder}/index.ts`
+  const index = existsSync(indexPath) ? readText(indexPath) : ''
   const paths = [...index.matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path)
 
   await removeFromList(

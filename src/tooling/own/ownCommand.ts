@@ -61,7 +61,7 @@ export const ownCommand: Command = async (args, print) => {
 
   const keptPages = choices.get('pages')
   if (keptPages !== undefined)
-    for (const name of listPages().filter(name => !splitList(keptPages).includes(name)))
+    for (const name of listPageFolders().filter(name => !splitList(keptPages).includes(name)))
       for (const path of await removePage(name)) print(`deleted  ${path}`)
 
   const keptLanguages = listKeptLanguages(choices)
@@ -83,6 +83,12 @@ export const ownCommand: Command = async (args, print) => {
   print('Next: npm test, and commit. See docs/your-own.md.')
   return EXIT_CODES.ok
 }
+
+/** After a merge, files of a removed page can be back without its index. */
+const listPageFolders = () =>
+  readdirSync('src/pages', { withFileTypes: true })
+    .filter(entry => entry.isDirectory() && entry.name !== 'texts')
+    .map(({ name }) => name)
 
 function changeBrand(file: string, choices: Choices): string {
   const fields = {

@@ -14,6 +14,9 @@ type Team = {
   readonly unitTests: string
 }
 
+/** The tests of the product's pages. All others use the pages of `test/fixtures`. */
+const PRODUCT_TESTS = `$(grep -rlE "@pages product|app/pages'" test/unit)`
+
 const TEAMS: readonly Team[] = [
   {
     name: 'removes two pages',
@@ -21,8 +24,7 @@ const TEAMS: readonly Team[] = [
       ['README.md', 'npm run remove-page orders'],
       ['docs/your-own.md', 'npm run remove-page access'],
     ],
-    // All other unit tests use the pages of `test/fixtures`.
-    unitTests: `npx jest $(grep -rlE "@pages product|app/pages'" test/unit)`,
+    unitTests: `npx jest ${PRODUCT_TESTS}`,
   },
   {
     name: 'makes the template its own',
@@ -38,7 +40,7 @@ const TEAMS: readonly Team[] = [
         'npm pkg delete scripts.bench scripts.screenshots scripts.test:template\nnpm uninstall puppeteer-core\nrm -r test/template',
       ],
     ],
-    unitTests: 'npx jest --onlyChanged',
+    unitTests: `npx jest $(npx jest --onlyChanged --listTests) ${PRODUCT_TESTS}`,
   },
 ]
 

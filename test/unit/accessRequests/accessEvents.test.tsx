@@ -6,10 +6,13 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { pause } from '@/lib/pause'
 import { createReport } from '@/support/report'
 import { createDemoServer } from '../../support/demoSessions'
+import { REFUSED_PAGE } from '../../support/refusedPage'
 import { openPageAs } from '../../support/renderApp'
 import { jsonResponse } from '../../support/server'
 import { testWithAccessPage } from '../../support/testWithAccessPage'
 import { answerAllRequests, readRequests, requestAs } from './adminClient'
+
+const { path, title } = REFUSED_PAGE
 
 type App = Awaited<ReturnType<typeof openPageAs>>
 
@@ -23,7 +26,7 @@ testWithAccessPage(
   'the timeline of the requester contains the request, the withdrawal and later answers, without the reason',
   async () => {
     const server = createDemoServer()
-    const app = await openPageAs('guest', '/users/7', /^You don’t have access to /, { server })
+    const app = await openPageAs('guest', path, /^You don’t have access to /, { server })
     await app.user.click(await screen.findByRole('button', { name: 'Request access' }))
     const dialog = await screen.findByRole('dialog', { name: 'Request access' })
     await app.user.type(within(dialog).getByLabelText(/Why do you need it/), 'Call Ida')
@@ -31,21 +34,21 @@ testWithAccessPage(
     await screen.findByText(/^Requested .+ · pending$/)
     await answerAllRequests(server, { status: 'declined' })
     await screen.findByText(/^Declined/)
-    expect(readEvents(app)).toEqual(['accessPending /users/7', 'accessDeclined /users/7'])
+    expect(readEvents(app)).toEqual([`accessPending ${path}`, `accessDeclined ${path}`])
     expect(JSON.stringify(app.store.getState().support)).not.toContain('Call Ida')
   },
 )
 
 test('after a reload, the timeline and the summary for support say that a request is pending', async () => {
   const server = createDemoServer()
-  await requestAs(server, 'guest', '/users')
-  const app = await openPageAs('guest', '/users', /^You don’t have access to /, { server })
+  await requestAs(server, 'guest', path)
+  const app = await openPageAs('guest', path, /^You don’t have access to /, { server })
   await waitFor(() => {
-    expect(readEvents(app)).toEqual(['accessPending /users'])
+    expect(readEvents(app)).toEqual([`accessPending ${path}`])
   })
   await app.user.click(screen.getByRole('link', { name: 'Support page' }))
   expect(await screen.findByRole('region', { name: 'Summary' })).toHaveTextContent(
-    /The user could not open \/users .*A request for access is pending · /,
+    new RegExp(`The user could not open ${path} .*A request for access is pending · `),
   )
 })
 
@@ -53,12 +56,14 @@ testWithAccessPage(
   'a request that was declined while its user was signed out is in the summary with its answer, and in the report without it',
   async () => {
     const server = createDemoServer()
-    await requestAs(server, 'guest', '/users')
+    await requestAs(server, 'guest', path)
     await answerAllRequests(server, { status: 'declined', reason: 'Ask Una first' })
-    const app = await openPageAs('guest', '/users', /^You don’t have access to /, { server })
+    const app = await openPageAs('guest', path, /^You don’t have access to /, { server })
     await app.user.click(screen.getByRole('link', { name: 'Support page' }))
     expect(await screen.findByRole('region', { name: 'Summary' })).toHaveTextContent(
-      /The user could not open \/users .*A request for access was declined · Ask Una first · /,
+      new RegExp(
+        `The user could not open ${path} .*A request for access was declined · Ask Una first · `,
+      ),
     )
     const report = createReport(app.store.getState())
     expect(report).toContain('accessDeclined')
@@ -67,13 +72,13 @@ testWithAccessPage(
 )
 
 testWithAccessPage.each([
-  ['granted', 'You have access to Users now.'],
-  ['declined', 'Your request for Users was declined. Ask Una first'],
+  ['granted', `You have access to ${title} now.`],
+  ['declined', `Your request for ${title} was declined. Ask Una first`],
 ])(
   'a request that was %s while its user was signed out is told at the next sign-in, but only once',
   async (status, text) => {
     const server = createDemoServer()
-    await requestAs(server, 'guest', '/users')
+    await requestAs(server, 'guest', path)
     await answerAllRequests(server, { status, reason: 'Ask Una first' })
     const app = await openPageAs('guest', '/dashboard', 'Dashboard', { server })
     expect(await screen.findByText(text)).toBeVisible()
@@ -88,7 +93,7 @@ testWithAccessPage.each([
 
 testWithAccessPage('an answer that another tab has just told is not told again', async () => {
   const demo = createDemoServer()
-  await requestAs(demo, 'guest', '/users')
+  await requestAs(demo, 'guest', path)
   await answerAllRequests(demo, { status: 'granted' })
   const server = {
     ...demo,
@@ -101,5 +106,5 @@ testWithAccessPage('an answer that another tab has just told is not told again',
     expect(Object.values(mutations).map(sent => sent?.status)).toEqual(['rejected'])
   })
   await act(() => pause(0))
-  expect(screen.queryByText('You have access to Users now.')).toBeNull()
+  expect(screen.queryByText(`You have access to ${title} now.`)).toBeNull()
 })

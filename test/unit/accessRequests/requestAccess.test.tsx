@@ -4,13 +4,16 @@
  */
 import { act, screen, within } from '@testing-library/react'
 import { createDemoServer } from '../../support/demoSessions'
+import { REFUSED_PAGE } from '../../support/refusedPage'
 import { findHeading, getButton, openPageAs } from '../../support/renderApp'
 import { deferResponse, jsonResponse } from '../../support/server'
 import { testWithAccessPage } from '../../support/testWithAccessPage'
 import { answerAllRequests, REQUESTS_PATH, setRolePages } from './adminClient'
 
+const { path, title } = REFUSED_PAGE
+
 const openForbiddenPage = (server = createDemoServer()) =>
-  openPageAs('guest', '/users', /^You don’t have access to /, { server })
+  openPageAs('guest', path, /^You don’t have access to /, { server })
 
 async function requestAccess({ user }: Awaited<ReturnType<typeof openForbiddenPage>>, reason = '') {
   await user.click(await screen.findByRole('button', { name: 'Request access' }))
@@ -85,7 +88,9 @@ test('if a request for access fails after its dialog was closed, a toast says it
     resolveResponse(jsonResponse({}, 500))
   })
   expect(
-    await screen.findByText(/^Your request for Users could not be saved\. Something/),
+    await screen.findByText(
+      new RegExp(`^Your request for ${title} could not be saved\\. Something`),
+    ),
   ).toBeVisible()
 })
 
@@ -94,9 +99,9 @@ testWithAccessPage(
   async () => {
     const app = await openForbiddenPage()
     await requestAccess(app)
-    await setRolePages(app.server, 'guest', '/dashboard', '/users')
+    await setRolePages(app.server, 'guest', '/dashboard', path)
     await answerAllRequests(app.server, { status: 'granted' })
-    await findHeading('Users')
+    await findHeading(title)
     expect(getButton('Open the page')).toBeVisible()
   },
 )
@@ -120,6 +125,6 @@ testWithAccessPage('the bell of an administrator lists who requests what and why
   await user.click(await screen.findByRole('button', { name: /^Notifications, \d unread$/ }))
   const list = await screen.findByRole('dialog', { name: 'Notifications' })
   expect(await within(list).findByText('Ari Sundt')).toBeVisible()
-  expect(within(list).getByText('/users')).toBeVisible()
+  expect(within(list).getByText(path)).toBeVisible()
   expect(within(list).getByText('Monthly audit')).toBeVisible()
 })

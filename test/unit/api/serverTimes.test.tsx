@@ -6,13 +6,16 @@
 import { screen, within } from '@testing-library/react'
 import { API_PATHS } from '@/api/paths'
 import { createDemoServer } from '../../support/demoSessions'
+import { REFUSED_PAGE } from '../../support/refusedPage'
 import { openPageAs } from '../../support/renderApp'
 import { jsonResponse } from '../../support/server'
 import { testWithAccessPage } from '../../support/testWithAccessPage'
 
+const { path, title } = REFUSED_PAGE
+
 const createRequest = (createdAt: unknown, changes: object = {}) => ({
   id: '1',
-  path: '/users',
+  path,
   reason: 'Monthly audit',
   status: 'pending',
   createdAt,
@@ -30,7 +33,7 @@ const createServer = (time: unknown, changes?: object) =>
           name: 'guest',
           pages: [{ Path: '/dashboard' }],
           people: 1,
-          changes: [{ at: time, by: 'Robin Vale', change: 'added', subject: '/users' }],
+          changes: [{ at: time, by: 'Robin Vale', change: 'added', subject: path }],
         },
       ]),
   })
@@ -45,7 +48,7 @@ testWithAccessPage(
     expect(await within(card).findByText('Monthly audit')).toBeVisible()
     expect(within(card).queryByRole('time')).toBeNull()
     const log = screen.getByRole('region', { name: 'Access changes' })
-    expect(within(log).getByText('Robin Vale added /users to the role guest.')).toBeVisible()
+    expect(within(log).getByText(`Robin Vale added ${path} to the role guest.`)).toBeVisible()
     expect(within(log).queryByRole('time')).toBeNull()
     await user.click(await screen.findByRole('button', { name: /^Notifications, \d unread$/ }))
     const list = await screen.findByRole('dialog', { name: 'Notifications' })
@@ -58,6 +61,6 @@ test.each([
   ['declined', 'Declined at an unknown time: Use the report'],
 ])('the 403 page shows a %s request with an unusable time', async (status, text) => {
   const server = createServer('', { status, decidedAt: 'soon', answer: 'Use the report' })
-  await openPageAs('guest', '/users', 'You don’t have access to Users', { server })
+  await openPageAs('guest', path, `You don’t have access to ${title}`, { server })
   expect(await screen.findByText(text)).toBeVisible()
 })

@@ -3,21 +3,16 @@
  * @accessAdmin true
  */
 import { screen, waitFor, within } from '@testing-library/react'
-import { pages } from '@/app/pages'
-import { listMenuPages } from '@/guard/pages'
-import { listRolePages } from '@/mock/allowedPages'
 import { startDemo } from '@/mock/startDemo'
 import { access } from '@/pages/access'
 import { dashboard } from '@/pages/dashboard'
 import { WIDE_WINDOW_QUERY } from '@/ui/Dialog'
 import { createDemoServer, createDemoSession } from '../../support/demoSessions'
 import { setMediaQuery } from '../../support/jestMedia'
+import { REFUSED_PAGE } from '../../support/refusedPage'
 import { findHeading, renderApp } from '../../support/renderApp'
 
-/** The tour uses the first page of the menu that a guest may not open. */
-const guestPages = listRolePages('guest')
-const REFUSED_PAGE = listMenuPages(pages, path => !guestPages.includes(path))[0]
-const OPEN_PAGE = `Open ${REFUSED_PAGE?.title.en}`
+const OPEN_PAGE = `Open ${REFUSED_PAGE.title}`
 
 test('the tour leads from the refusal to the granted page, and ticks each step', async () => {
   // In a wide window, the panel stays open beside the page.
@@ -49,13 +44,13 @@ test('the tour leads from the refusal to the granted page, and ticks each step',
   const dialog = within(await screen.findByRole('dialog', { name: /Ari Sundt/ }))
   await dialog.findByRole('radio', { name: /role guest/ })
   await user.click(dialog.getByRole('button', { name: 'Grant' }))
-  await screen.findByText(`Ari Sundt has access to ${REFUSED_PAGE?.title.en} now.`)
+  await screen.findByText(`Ari Sundt has access to ${REFUSED_PAGE.title} now.`)
   await waitFor(() => {
     expect(readSteps()).toEqual([true, true, true, false])
   })
 
   await user.click(panel.getByRole('button', { name: 'Guest' }))
   await user.click(await steps.findByRole('link', { name: OPEN_PAGE }))
-  await findHeading(REFUSED_PAGE?.title.en ?? '')
+  await findHeading(REFUSED_PAGE.title)
   expect(readSteps()).toEqual([true, true, true, true])
 })
