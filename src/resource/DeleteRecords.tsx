@@ -17,6 +17,8 @@ type Props<Row> = {
   /** The path of the permission, such as `/orders/5/delete`. Without it, the button is absent. */
   path: string
   isDisabled?: boolean
+  /** The version of the only record that the user has seen. */
+  version?: string | null
   /** A warning that the question contains. */
   getWarning?: () => Promise<string | null>
   /** Receives the deleted records. */
@@ -52,7 +54,10 @@ export function DeleteRecords<Row>({ entries, isDisabled = false, ...props }: Pr
   )
 }
 
-type DialogProps<Row> = Pick<Props<Row>, 'resource' | 'path' | 'getWarning' | 'onDelete'> & {
+type DialogProps<Row> = Pick<
+  Props<Row>,
+  'resource' | 'path' | 'version' | 'getWarning' | 'onDelete'
+> & {
   asked: readonly IdentifiedEntry<Row>[]
   onClose: () => void
 }
@@ -62,6 +67,7 @@ export function DeleteDialog<Row>({
   resource,
   asked,
   path,
+  version = null,
   getWarning,
   onDelete,
   onClose,
@@ -83,7 +89,7 @@ export function DeleteDialog<Row>({
   }, [])
 
   const removeEntry = async ({ id }: IdentifiedEntry<Row>) => {
-    const error = await remove(id)
+    const error = await remove(id, version)
     // Another user has already deleted the record.
     return error?.kind === 'notFound' ? null : error
   }

@@ -61,7 +61,7 @@ export function ResourceDetail<Row>({
   const { t } = useTranslation()
   const { id = '' } = useParams()
   const title = usePageTitle()
-  const { entry, failure, isFetching, retry } = resource.useRecord(id)
+  const { entry, version, failure, isFetching, retry } = resource.useRecord(id)
   const record = entry?.record ?? null
   useReportUnreadable(
     resource,
@@ -87,7 +87,15 @@ export function ResourceDetail<Row>({
           {entry ? resource.getName(entry) : title}
         </Heading>
         <div className={css.buttons}>
-          {entry && <RecordButtons {...buttons} key={id} resource={resource} entry={entry} />}
+          {entry && (
+            <RecordButtons
+              {...buttons}
+              key={id}
+              resource={resource}
+              entry={entry}
+              version={version}
+            />
+          )}
         </div>
       </div>
       {entry && fields.length > 0 && <FieldsCard fields={fields} entry={entry} />}
@@ -108,12 +116,14 @@ type ButtonsProps<Row> = Pick<
   'resource' | 'actions' | 'canDelete' | 'getDeleteWarning'
 > & {
   entry: Entry<Row>
+  version: string | null
 }
 
 /** 'Edit' and a menu with all other actions. 'Delete' is its last item. */
 function RecordButtons<Row>({
   resource,
   entry,
+  version,
   actions = [],
   canDelete = () => true,
   getDeleteWarning,
@@ -199,6 +209,7 @@ function RecordButtons<Row>({
           resource={resource}
           asked={[entry]}
           path={deletePath}
+          version={version}
           {...(getDeleteWarning &&
             record !== null && { getWarning: () => getDeleteWarning(record) })}
           onDelete={() => {

@@ -150,8 +150,8 @@ export function createResource<Row>({
     },
     useRemove: () => {
       const [remove] = recordsApi.useDeleteRecordMutation()
-      return async id => {
-        const { error } = await remove(createRecordRequest(id))
+      return async (id, version) => {
+        const { error } = await remove({ ...createRecordRequest(id), version })
         return error ? toApiError(error) : null
       }
     },

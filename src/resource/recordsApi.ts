@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { api } from '@/api/api'
+import { api, toApiError } from '@/api/api'
 import type { ApiRequest } from '@/api/apiRequest'
 import { parseResponse } from '@/api/parseResponse'
 import type { RequestMeta } from '@/api/requestMeta'
@@ -55,6 +55,8 @@ type SaveRequest = Omit<RecordRequest, 'id' | 'versionProperty'> & {
   /** The version that the body changes. Null if the server has no versions. */
   readonly version: string | null
 }
+
+type DeleteRequest = Pick<SaveRequest, 'resource' | 'path' | 'version'> & { readonly id: string }
 
 /** The cache tag of the list of a resource, and of its records. */
 export const getListTag = (resource: string) => ({ type: 'Records', id: resource }) as const
@@ -153,10 +155,19 @@ export const recordsApi = api.injectEndpoints({
         ...(id === null ? [] : [getRecordTag(resource, id)]),
       ],
     }),
-    deleteRecord: build.mutation<unknown, Pick<RecordRequest, 'resource' | 'path'>>({
-      query: ({ path }) => ({ path, method: 'DELETE' }),
-      // Not the tag of the record: while its page is still open, it would be fetched again.
-      invalidatesTags: (_result, _error, { resource }) => [getListTag(resource)],
+    deleteRecord: build.mutation<unknown, DeleteRequest>({
+      query: ({ path, version }) => ({
+        path,
+        method: 'DELETE',
+        ...(version !== null && { ifMatch: version }),
+      }),
+      invalidatesTags: (_result, error, { resource, id }) => [
+        getListTag(resource),
+        // After success, the record would be fetched again while its page is still open.
+        ...(error && toApiError(error).kind === 'preconditionFailed'
+          ? [getRecordTag(resource, id)]
+          : []),
+      ],
     }),
   }),
 })

@@ -29,8 +29,11 @@ export type Resource<Row> = {
   /** The function always asks the server. */
   readonly useFetchRecord: () => (id: string) => Promise<FetchedRecord<Row>>
   readonly useSave: () => (request: SaveRequest) => Promise<SavedRecord>
-  /** The function deletes a record. It returns null after success. */
-  readonly useRemove: () => (id: string) => Promise<ApiError | null>
+  /**
+   * The function deletes a record, if it still has the version. Without a version, it deletes any. It
+   * returns null after success.
+   */
+  readonly useRemove: () => (id: string, version: string | null) => Promise<ApiError | null>
 }
 
 export type ServerRows<Row> = {

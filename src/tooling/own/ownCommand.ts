@@ -91,9 +91,11 @@ const listPageFolders = () =>
     .map(({ name }) => name)
 
 function changeBrand(file: string, choices: Choices): string {
+  const name = choices.get('name')
   const fields = {
-    name: choices.get('name'),
-    shortName: choices.get('short-name') ?? choices.get('name'),
+    name,
+    description: name,
+    shortName: choices.get('short-name') ?? name,
     contact: choices.get('contact'),
     termsUrl: choices.get('terms-url'),
   }

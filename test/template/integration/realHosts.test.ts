@@ -37,7 +37,12 @@ const uncomment = (text: string, pattern: RegExp) =>
 
 /** Writes the base path where the comments of nginx.conf and Caddyfile say so. */
 const addBasePath = (text: string, basePath: string) =>
-  text.replace(/(?<=^[^#]*)\/(?=assets\/|index\.html)/gm, `${basePath}/`)
+  basePath === ''
+    ? text
+    : text
+        .replace(/(?<=^[^#]*)\/(?=assets\/|index\.html)/gm, `${basePath}/`)
+        .replace('location / {', `location ${basePath}/ {`)
+        .replace(/^\thandle \{$/m, `\tredir ${basePath} ${basePath}/\n\thandle ${basePath}/* {`)
 
 const isNginxInstalled = findProgram('nginx') !== undefined
 const HOSTS = [
@@ -135,6 +140,14 @@ for (const { name, debian, isInstalled, encoding, start, basePath } of cases) {
         expect(body.toString()).not.toContain('id="root"')
       },
     )
+
+    const testUnderPath = basePath === '' ? test.skip : test
+    testUnderPath('other paths of the origin do not show the app', async () => {
+      const other = await sendRawRequest(host.port, '/other', {})
+      expect(other.body.toString()).not.toBe(PAGE_HTML)
+      const { headers, body } = await get('')
+      expect(headers.location?.endsWith(`${basePath}/`) ?? body.toString() === PAGE_HTML).toBe(true)
+    })
 
     test('a file without a hash is revalidated', async () => {
       const { headers, body } = await get('/robots.txt')

@@ -1,6 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
-import { fillField, getButton } from '../../support/renderApp'
+import { chooseAction, fillField, getButton } from '../../support/renderApp'
 import { getUrl, openParcels } from './parcels'
 
 const readPatches = (requests: readonly Request[]): Promise<readonly unknown[]> =>
@@ -224,3 +224,23 @@ test.each([
     expect(screen.getByLabelText('Label')).toHaveValue('Glass')
   },
 )
+
+test('a record that another user has changed is deleted only after its page shows the change', async () => {
+  const app = await openParcels('/2')
+  const confirm = async () => {
+    await chooseAction(app.user, 'Delete')
+    await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  }
+  await screen.findByText('1.5', { selector: 'dd *' })
+  await app.changeWeight(20)
+  await confirm()
+  expect(
+    await screen.findByText(/^Not changed: Parcel 2\. Another user has changed/),
+  ).toBeVisible()
+  await app.user.click(getButton('Cancel'))
+  expect(await screen.findByText('20', { selector: 'dd *' })).toBeVisible()
+  await confirm()
+  await waitFor(() => {
+    expect(getUrl()).toBe(`/${app.name}`)
+  })
+})
