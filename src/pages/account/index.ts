@@ -15,6 +15,6 @@ export const account = definePage({
   group: 'personal',
   icon: CircleUser,
   texts: ['pages/account'],
-  requests: [API_PATHS.users],
+  requests: [API_PATHS.users, API_PATHS.sessions].filter(path => path !== ''),
   load: () => import(/* webpackChunkName: "account" */ './AccountPage'),
 })
