@@ -33,7 +33,6 @@ const PRERENDER_COMPILER_PATTERN = /^HtmlWebpackCompiler/
 /** The chunks that the page loads first if there is a session. */
 const MAIN_AREA_CHUNKS = [
   'main-area',
-  'shell',
   'texts-shell-texts-[language]-ts',
   'texts-error-texts-[language]-ts',
   'texts-guard-texts-[language]-ts',
@@ -221,7 +220,10 @@ export default function config(
         }),
       // Without the demo, its texts are not built.
       settings.MOCK !== 'true' &&
-        new webpack.ContextReplacementPlugin(/^\.\.$/, /^\.\/(?!mock\/|.*\/demo\/).*\/texts\/[^/]*\.ts$/),
+        new webpack.ContextReplacementPlugin(
+          /^\.\.$/,
+          /^\.\/(?!mock\/|.*\/demo\/).*\/texts\/[^/]*\.ts$/,
+        ),
       new webpack.DefinePlugin(
         Object.fromEntries(
           Object.entries(settings).map(([name, value]) => [

@@ -13,7 +13,7 @@ import { reportRenderError } from '@/support/errorCapture'
 import { LoadingIndicator } from '@/ui/LoadingIndicator'
 import { PageSkeleton } from '@/ui/PageSkeleton'
 import { findPage } from './findPage'
-import { Shell, ShellFrame } from './ShellFrame'
+import { ShellFrame } from './ShellFrame'
 
 /** The guarded pages of the current user. They mount again when another user signs in. */
 export default function MainArea() {
@@ -39,12 +39,11 @@ function GuardedArea() {
   const path = normalisePath(pathname)
 
   return (
-    // This boundary is outside of the guard. So the previous screen stays visible until the shell
-    // and the page have loaded.
+    // This boundary is outside of the guard. So the previous screen stays visible until the page has
+    // loaded.
     <Suspense fallback={<LoadingIndicator label={t($ => $.app.loading)} />}>
       <PageGuard
         path={path}
-        isShellLoaded={Shell.isLoaded()}
         isPageLoaded={findPage(path)?.Component.isLoaded() ?? true}
         ShellFrame={ShellFrame}
         checkingScreen={<LoadingIndicator label={t($ => $.checking)} />}

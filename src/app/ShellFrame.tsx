@@ -6,23 +6,19 @@ import { useSelector } from 'react-redux'
 import { FallbackShell } from '@/error/FallbackShell'
 import { PagesContext } from '@/guard/pages'
 import { lazyOptional } from '@/loading/lazyOptional'
-import { lazyWithRetry } from '@/loading/lazyWithRetry'
 import { selectIsSessionEnding } from '@/session/sessionSlice'
+import { Shell } from '@/shell/Shell'
 import { LeaveDialog } from '@/shell/LeaveDialog'
 import { reportRenderError } from '@/support/errorCapture'
 import { NewVersionOffer } from '@/support/NewVersionOffer'
 import { AboveDialogs } from '@/ui/AboveDialogs'
 import { InsideShellContext } from '@/ui/InsideShell'
 
-export const Shell = lazyWithRetry(() => import(/* webpackChunkName: "shell" */ '@/shell/Shell'))
-// Loads the shell in parallel with the list of allowed pages. If loading fails, the error is shown
-// when the shell renders.
-Shell.preload().catch(() => undefined)
 const TimeoutNotice = lazyOptional(
   () => import(/* webpackChunkName: "timeout-notice" */ '@/auth/TimeoutNotice'),
 )
 
-/** If the shell fails to load or to render, a minimal shell replaces it. */
+/** If the shell fails to render, a minimal shell replaces it. */
 export function ShellFrame({ children }: { children: ReactNode }) {
   const isEnding = useSelector(selectIsSessionEnding)
   const content = (

@@ -7,7 +7,6 @@ import { useAccess } from './useAccess'
 type Props = {
   /** The normalised path. */
   path: string
-  isShellLoaded: boolean
   isPageLoaded: boolean
   /** The shell around every page. It stays mounted when the page changes. */
   ShellFrame: ComponentType<{ children: ReactNode }>
@@ -23,7 +22,6 @@ type Props = {
  */
 export function PageGuard({
   path,
-  isShellLoaded,
   isPageLoaded,
   ShellFrame,
   checkingScreen,
@@ -35,11 +33,9 @@ export function PageGuard({
   const allowedPath = verdict === 'allowed' ? path : null
   // While code loads, React renders it in the background and the skeleton stays visible. A Suspense
   // fallback would be visible for at least 300 ms.
-  const isShellReady = useDeferredValue(true, false) || isShellLoaded
   const isPageReady = useDeferredValue(allowedPath, null) === allowedPath || isPageLoaded
 
   if (verdict === 'unavailable') return failedScreen
-  if (!isShellReady) return checkingScreen
   // The navigation redirects a forbidden path, and one that requires a sign-in.
   return verdict === 'allowed' && isPageReady ? (
     <ShellFrame>{children}</ShellFrame>

@@ -8,7 +8,7 @@ import { ShellControls } from './ShellControls'
 type Props = { pages: readonly Page[]; children: ReactNode }
 
 /** Stays mounted when the user goes from one page to another. */
-export default function Shell({ pages, children }: Props) {
+export function Shell({ pages, children }: Props) {
   const [isCollapsed, setCollapsed] = useTabState('menu.collapsed', v.boolean(), false)
   const toggleMenu = useCallback(() => {
     setCollapsed(!isCollapsed)

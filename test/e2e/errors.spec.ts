@@ -2,27 +2,35 @@ import { expect, heading, mainMenu, signOut, stopClock, test, openScreen } from 
 import type { Page } from '@playwright/test'
 
 test.describe('crashes', () => {
-  /** Makes each `Array.prototype.map` call from a chunk throw until `repairPage` is called. */
-  const breakChunk = (page: Page, chunk: string) =>
-    page.addInitScript(name => {
-      const { map } = Array.prototype
-      // A shorter stack makes the test faster.
-      Error.stackTraceLimit = 4
-      const isCalledByChunk = () => {
-        const { stack = '' } = new Error()
-        const caller = stack.split('\n')[3] ?? ''
-        // An error in an endpoint would not crash the page.
-        return caller.includes(`/assets/${name}.`) && !stack.includes('transformResponse')
-      }
-      const brokenMap = function (this: unknown[], ...args: Parameters<typeof map>) {
-        if (Reflect.get(window, 'isRepaired') !== true && isCalledByChunk())
-          throw new TypeError(
-            'Broken for eyJhbGciOi.eyJzdWIi.c2ln of ida.brook@example.com at /x?q=canary',
-          )
-        return map.apply(this, args)
-      }
-      Object.assign(Array.prototype, { map: brokenMap })
-    }, chunk)
+  /**
+   * Makes each `Array.prototype.map` call from a chunk throw until `repairPage` is called. An empty
+   * name means all chunks. With a property, only calls for lists of objects with this property throw.
+   */
+  const breakChunk = (page: Page, chunk: string, requiredProperty = '') =>
+    page.addInitScript(
+      ([name = '', property = '']) => {
+        const { map } = Array.prototype
+        // A shorter stack makes the test faster.
+        Error.stackTraceLimit = 4
+        const isCalledByChunk = () => {
+          const { stack = '' } = new Error()
+          const caller = stack.split('\n')[3] ?? ''
+          // An error in an endpoint would not crash the page.
+          return caller.includes(`/assets/${name}`) && !stack.includes('transformResponse')
+        }
+        const isBroken = ([first]: readonly unknown[]) =>
+          property === '' || (typeof first === 'object' && first !== null && property in first)
+        const brokenMap = function (this: unknown[], ...args: Parameters<typeof map>) {
+          if (Reflect.get(window, 'isRepaired') !== true && isBroken(this) && isCalledByChunk())
+            throw new TypeError(
+              'Broken for eyJhbGciOi.eyJzdWIi.c2ln of ida.brook@example.com at /x?q=canary',
+            )
+          return map.apply(this, args)
+        }
+        Object.assign(Array.prototype, { map: brokenMap })
+      },
+      [chunk, requiredProperty],
+    )
 
   const repairPage = (page: Page) =>
     page.evaluate(() => void Reflect.set(window, 'isRepaired', true))
@@ -65,7 +73,8 @@ test.describe('crashes', () => {
     signInAs,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await breakChunk(page, 'shell')
+    // Only the header of the shell has a list of the pages above the current one.
+    await breakChunk(page, '', 'page')
     await signInAs('user')
     await page.goto('/overview')
     await expect(page.getByText('The menu and the header could not be shown.')).toBeVisible()

@@ -14,7 +14,7 @@ test('the code of a page is requested only if a user is signed in and may open t
   const pageChunks = () => new Set(chunks.filter(name => name.endsWith('-page')))
 
   await openScreen(page, '/overview?mock=may:guest:/profile', 'Sign in')
-  await expect.poll(() => chunks).toContain('shell')
+  await expect.poll(() => chunks).toContain('main-area')
   await page.waitForLoadState('networkidle')
   expect(pageChunks()).toEqual(new Set())
 

@@ -36,10 +36,11 @@ export default function AccountPage() {
               <SessionDetails identity={identity} />
             </Card>
           )}
-          {identity && API_PATHS.sessions !== '' && <OtherSessions />}
           <Card title={t($ => $.account.preferences)}>
             <Preferences />
           </Card>
+          {/* Last, because its height depends on the number of sessions. */}
+          {identity && API_PATHS.sessions !== '' && <OtherSessions />}
         </div>
       </div>
     </>

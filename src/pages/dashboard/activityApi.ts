@@ -91,11 +91,12 @@ export const { getSignIns, getChanges } = activityApi.endpoints
 
 /** Fetches the activity log for the period in the URL. */
 export function prefetchActivity(dispatch: AppDispatch) {
+  dispatch(activityApi.util.prefetch('getChanges', undefined, {}))
+  // The first use of `Intl` is slow, so this request is the last.
   const signIns = {
     days: readPeriod(new URLSearchParams(location.search)),
     timeZone: readTimeZone(),
     today: formatLocalDay(new Date()),
   }
   dispatch(activityApi.util.prefetch('getSignIns', signIns, {}))
-  dispatch(activityApi.util.prefetch('getChanges', undefined, {}))
 }

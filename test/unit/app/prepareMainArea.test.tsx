@@ -6,7 +6,6 @@ import { findPage } from '@/app/findPage'
 import { AppRouter } from '@/app/navigator'
 import { prepareMainArea } from '@/app/prepareMainArea'
 import { MainArea } from '@/app/routes'
-import { Shell } from '@/app/ShellFrame'
 import { navigated, selectDecisions } from '@/guard/guardSlice'
 import { createDemoServer, createDemoSession } from '../../support/demoSessions'
 import { MemoryStorage } from '../../support/memoryStorage'
@@ -22,7 +21,6 @@ async function prepareDashboard(server = createDemoServer()) {
   const actions = recordActions(store)
   await Promise.all([
     MainArea.preload(),
-    Shell.preload(),
     findPage('/dashboard')?.Component.preload(),
     import('@/pages/dashboard/fetchDashboardData'),
   ])
