@@ -234,9 +234,7 @@ test('a record that another user has changed is deleted only after its page show
   await screen.findByText('1.5', { selector: 'dd *' })
   await app.changeWeight(20)
   await confirm()
-  expect(
-    await screen.findByText(/^Not changed: Parcel 2\. Another user has changed/),
-  ).toBeVisible()
+  expect(await screen.findByText(/^Not changed: Parcel 2\. Another user has changed/)).toBeVisible()
   await app.user.click(getButton('Cancel'))
   expect(await screen.findByText('20', { selector: 'dd *' })).toBeVisible()
   await confirm()
