@@ -63,6 +63,8 @@ export function ResourceDetail<Row>({
   const title = usePageTitle()
   const { entry, version, failure, isFetching, retry } = resource.useRecord(id)
   const record = entry?.record ?? null
+  // A record that can't be read may have no name.
+  const name = entry ? resource.getName(entry) : ''
   useReportUnreadable(
     resource,
     useMemo(() => (entry ? [entry] : []), [entry]),
@@ -84,7 +86,7 @@ export function ResourceDetail<Row>({
             (record && describe?.(record, t)) ?? (isLoading && describe ? '\u00a0' : undefined)
           }
         >
-          {entry ? resource.getName(entry) : title}
+          {name === '' ? title : name}
         </Heading>
         <div className={css.buttons}>
           {entry && (
