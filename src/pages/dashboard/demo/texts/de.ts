@@ -3,7 +3,7 @@ import type en from './en'
 
 const de: Translation<typeof en> = {
   tourBar: {
-    text: 'Demo mit erfundenen Daten',
+    text: 'Demo, erfundene Daten',
     open: 'Rundgang',
     close: 'Hinweis dauerhaft schließen',
   },

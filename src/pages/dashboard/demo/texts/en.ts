@@ -1,7 +1,7 @@
 /** The texts of the bar that the demo adds to the dashboard. */
 const en = {
   tourBar: {
-    text: 'Demo with invented data',
+    text: 'Demo, invented data',
     open: 'Take the tour',
     close: 'Close for good',
   },

@@ -3,7 +3,7 @@ import type en from './en'
 
 const es: Translation<typeof en> = {
   tourBar: {
-    text: 'Demo con datos inventados',
+    text: 'Demo, datos inventados',
     open: 'Recorrido',
     close: 'Cerrar este aviso para siempre',
   },

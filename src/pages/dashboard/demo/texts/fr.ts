@@ -3,8 +3,8 @@ import type en from './en'
 
 const fr: Translation<typeof en> = {
   tourBar: {
-    text: 'Démo avec données inventées',
-    open: 'Visite guidée',
+    text: 'Démo, données fictives',
+    open: 'Visite',
     close: 'Fermer définitivement ce message',
   },
 }
