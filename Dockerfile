@@ -12,7 +12,8 @@ ARG TOKEN_ISSUER=
 ARG TOKEN_AUDIENCE=
 # This nginx has no Brotli module, so the .br files would never be sent.
 RUN npm run build && find dist -name '*.br' -delete
-# Changes the lines that docs/hosting/nginx.conf names for a base path.
+# Changes the lines that docs/hosting/nginx.conf names for a base path, except `location /`: the
+# container has the whole origin.
 RUN sed -Ei "s#/(assets/|index\.html)#${BASE_PATH}/\1#" docs/hosting/nginx.conf
 # The start script writes the page to /tmp, so the container also runs read-only and as any user.
 RUN sed -Ei "s#  location / \{#  location = ${BASE_PATH}/index.html {\n    root /tmp/omnichannel;\n  }\n&#" docs/hosting/nginx.conf

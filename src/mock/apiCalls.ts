@@ -1,4 +1,7 @@
 import { API_PATHS } from '@/api/paths'
+import { DEMO_ACCOUNT_PATHS } from '@/lib/demoAccountPaths'
+
+const SESSIONS_PATH = API_PATHS.sessions || DEMO_ACCOUNT_PATHS.sessions
 
 /** Switches and links use these names for the API calls of the app. */
 export const CALL_NAMES = [
@@ -69,20 +72,24 @@ export const API_CALLS = {
   userChanges: createUsersCall('GET', 'Changes of a user', '/:id/changes'),
   savedViews: { method: 'GET', path: API_PATHS.savedViews, label: 'List saved views' },
   saveViews: { method: 'PUT', path: API_PATHS.savedViews, label: 'Save views' },
-  changeName: { method: 'PATCH', path: API_PATHS.profile || '/api/me', label: 'Change own name' },
+  changeName: {
+    method: 'PATCH',
+    path: API_PATHS.profile || DEMO_ACCOUNT_PATHS.profile,
+    label: 'Change own name',
+  },
   changePassword: {
     method: 'POST',
-    path: API_PATHS.password || '/api/me/password',
+    path: API_PATHS.password || DEMO_ACCOUNT_PATHS.password,
     label: 'Change own password',
   },
   sessions: {
     method: 'GET',
-    path: API_PATHS.sessions || '/api/me/sessions',
+    path: SESSIONS_PATH,
     label: 'List own sessions',
   },
   endSession: {
     method: 'DELETE',
-    path: `${API_PATHS.sessions || '/api/me/sessions'}/:id`,
+    path: `${SESSIONS_PATH}/:id`,
     label: 'End own session',
   },
 } as const satisfies Record<CallName, object>

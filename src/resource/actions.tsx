@@ -24,7 +24,7 @@ export type RecordAction<Row> = {
   readonly label: (t: TFunction) => string
   readonly icon: IconNode
   /**
-   * Users choose one of these values: in the menu of a record, or in a question that says how many of
+   * Users choose one of these values: in the menu of a row, or in a question that says how many of
    * the selected records it changes. The functions below receive it. Before that, it is undefined.
    */
   readonly choice?: {

@@ -1,3 +1,4 @@
+import { DEMO_ACCOUNT_PATHS } from '../../lib/demoAccountPaths'
 import { DEMO_ROLES } from '../../lib/roles'
 import * as v from 'valibot'
 import { LANGUAGES } from '../../language/language'
@@ -110,9 +111,9 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
     const isDemo = MOCK === 'true'
     return {
       ...result.output,
-      PROFILE_PATH: PROFILE_PATH === '' && isDemo ? '/api/me' : PROFILE_PATH,
-      PASSWORD_PATH: PASSWORD_PATH === '' && isDemo ? '/api/me/password' : PASSWORD_PATH,
-      SESSIONS_PATH: SESSIONS_PATH === '' && isDemo ? '/api/me/sessions' : SESSIONS_PATH,
+      PROFILE_PATH: PROFILE_PATH === '' && isDemo ? DEMO_ACCOUNT_PATHS.profile : PROFILE_PATH,
+      PASSWORD_PATH: PASSWORD_PATH === '' && isDemo ? DEMO_ACCOUNT_PATHS.password : PASSWORD_PATH,
+      SESSIONS_PATH: SESSIONS_PATH === '' && isDemo ? DEMO_ACCOUNT_PATHS.sessions : SESSIONS_PATH,
       // The demo backend offers these calls. For another API, the settings must say so.
       ACCESS_ADMIN: ACCESS_ADMIN === '' ? MOCK : ACCESS_ADMIN,
       ACTIVITY: ACTIVITY === '' ? MOCK : ACTIVITY,
